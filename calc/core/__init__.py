@@ -1,0 +1,1 @@
+"""What every game stands on: rules, options, score lines, money, settlement. Names no game."""

@@ -1,0 +1,1 @@
+"""What the deal files of several games have in common: fields, tables, checks over a whole table."""

@@ -1,0 +1,1 @@
+"""Finding, understanding and rendering what is wrong with an input."""

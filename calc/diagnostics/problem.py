@@ -1,0 +1,36 @@
+"""What is wrong with an input, before it is known where in a file it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Path: TypeAlias = tuple[str | int, ...]
+"""Keys and list indices from the root of a document to a value, as the document spells them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One fault of an input: a message code with its arguments, and the value it is about.
+
+    ``path`` leads to the value (``on_key`` means the key itself). ``offset`` and ``length`` narrow the
+    place down to some characters of that value. ``related`` leads to a second place that the message
+    names, with ``{related}`` (a "line N") available to the message text. The sentence shown for ``code``
+    is in ``calc.messages`` (or in the game's own texts); ``code + ".hint"`` says what to write instead.
+    """
+
+    code: str
+    path: Path = ()
+    args: dict[str, object] = field(default_factory=dict)
+    on_key: bool = False
+    offset: int | None = None
+    length: int | None = None
+    related: Path | None = None
+
+
+class Refused(Exception):  # noqa: N818 - the input is refused; the program is well
+    """An input that cannot be scored, with every reason at once."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__(", ".join(problem.code for problem in problems))
+        self.problems = problems
