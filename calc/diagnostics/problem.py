@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from calc.diagnostics.span import Span
 
 Path: TypeAlias = tuple[str | int, ...]
 """Keys and list indices from the root of a document to a value, as the document spells them."""
@@ -16,7 +19,10 @@ class Problem:
     ``path`` leads to the value (``on_key`` means the key itself). ``offset`` and ``length`` narrow the
     place down to some characters of that value. ``related`` leads to a second place that the message
     names, with ``{related}`` (a "line N") available to the message text. The sentence shown for ``code``
-    is in ``calc.messages`` (or in the game's own texts); ``code + ".hint"`` says what to write instead.
+    is in ``calc.messages`` (or in the game's own texts); ``code + ".hint"`` says what to write instead,
+    or the sentence for ``args["hint_code"]`` where one fault has several remedies.
+
+    Faults found while reading have no path yet: they carry ``span`` (and ``related_span``) instead.
     """
 
     code: str
@@ -26,6 +32,8 @@ class Problem:
     offset: int | None = None
     length: int | None = None
     related: Path | None = None
+    span: Span | None = None
+    related_span: Span | None = None
 
 
 class Refused(Exception):  # noqa: N818 - the input is refused; the program is well

@@ -1,0 +1,47 @@
+"""A fault at its place in a file, with the sentence that people read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Some characters of one line of a file; ``end_column`` is the column after the last of them."""
+
+    line: int
+    column: int
+    end_column: int
+    source_line: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One fault as it is shown. Lines and columns count from 1, columns in characters."""
+
+    code: str
+    file: str
+    line: int
+    column: int
+    end_column: int
+    message: str
+    hint: str | None = None
+    source_line: str | None = None
+    related: Place | None = None
+
+    @property
+    def place(self) -> Place:
+        """Where the fault is."""
+        return Place(self.line, self.column, self.end_column, self.source_line)
+
+
+def as_json(diagnostic: Diagnostic) -> dict[str, str | int | None]:
+    """The fault as the JSON results show it."""
+    return {
+        "code": diagnostic.code,
+        "file": diagnostic.file,
+        "line": diagnostic.line,
+        "column": diagnostic.column,
+        "message": diagnostic.message,
+        "hint": diagnostic.hint,
+    }
