@@ -4,7 +4,7 @@ TEXTS: dict[str, str] = {
     "cli.shown_more": "{count} more",
     # mahjong
     "tile.unknown": "unknown tile: {text}",
-    "tile.unknown.hint": "write suits as 123万 55筒 9条, honours as 东南西北中发白, flowers as 春夏秋冬梅兰竹菊",
+    "tile.unknown.hint": "write suits as 123万 55筒, honours as 东南西北中发白, flowers as 春夏秋冬梅兰竹菊",
     "tile.misspelt": "unknown tile: {text}",
     "tile.misspelt.hint": "did you mean {suggestion}?",
     "tile.rank": "suited tiles run from 1 to 9; there is no {text}",
