@@ -10,8 +10,6 @@ from typing import Final, TypeAlias
 Need: TypeAlias = tuple[int, int]
 
 _LIMIT: Final = 200_000
-NO_TILES: Final = bytes(9)
-NO_HONORS: Final = bytes(7)
 
 
 class NeedTable(dict[bytes, Need]):

@@ -81,9 +81,7 @@ def can_be_cut(counted: tuple, sets: int) -> bool:
 
     if sum(faces.values()) != 3 * sets + 2:
         return False
-    return any(
-        count >= 2 and only_sets(faces - Counter({face: 2})) for face, count in list(faces.items())
-    )
+    return any(count >= 2 and only_sets(faces - Counter({face: 2})) for face, count in list(faces.items()))
 
 
 def shape(member) -> tuple:
@@ -146,7 +144,9 @@ def test_small_hands_of_any_tiles(data):
     wilds = data.draw(st.integers(0, 2))
     sets = data.draw(st.integers(0, 2))
     size = 3 * sets + 2 - wilds
-    kinds = data.draw(st.sampled_from([list(range(9)), [6, 7, 8, 9, 10], [24, 25, 26, 27, 28], list(range(34))]))
+    kinds = data.draw(
+        st.sampled_from([list(range(9)), [6, 7, 8, 9, 10], [24, 25, 26, 27, 28], list(range(34))])
+    )
     tiles = data.draw(st.lists(st.sampled_from(kinds), min_size=size, max_size=size))
     counts = [tiles.count(kind) for kind in range(34)]
     if max(counts) <= 4:
