@@ -1,7 +1,7 @@
 """Full-width ``：，｛｝［］`` where they can only be YAML's own signs.
 
-A Chinese keyboard gives ``财神：5筒`` and ``{名字：甲，手牌：23万}``. Where such a sign stands in the place of a
-separator it is read as one; inside a text (a note, quotes, a block text, a comment) it stays what it is.
+A Chinese keyboard gives ``财神：5筒`` and ``{名字：甲，手牌：23万}``. Where such a sign can only separate,
+it is read as what it looks like; inside a text (a note, quotes, a block text, a comment) it stays what it is.
 This follows the lines of a document just far enough to know which is which. When YAML then does not
 understand the outcome, the reader goes back to the text as it was written.
 """
@@ -82,11 +82,10 @@ class _Scanner:
         column = -1 if content == start + 3 and self.text[start] in "-." else content - start
         while content < end and self.text[content] in "- ":
             if self.text[content] == "-":
-                if self.text[content + 1 : content + 2] not in (" ", ""):
+                if content + 1 < end and self.text[content + 1] != " ":
                     break
                 column = content - start
             content += 1
-        self.deeper_text_from = column
         match = _BLOCK_KEY.match(self.text, content, end)
         if match:
             column = content - start
@@ -105,11 +104,17 @@ class _Scanner:
         first = self.text[start : min(start + 1, end)]
         if first in ("", "#"):
             return
-        if first in "\"'{[｛［":
+        if first in "\"'{[｛［" and not self.merely_quoted(first, start, end):
             self.fresh = True
             self.inside(start, end)
         else:  # a block text, or a plain one that may go on in deeper lines
             self.deeper = max(column, 0)
+
+    def merely_quoted(self, first: str, start: int, end: int) -> bool:
+        """``［注］今天`` is a text that begins with a word in brackets."""
+        closers = {"［": "］]", "｛": "｝}"}.get(first, "")
+        rest = self.text[start:end].rstrip()
+        return any(closer in rest for closer in closers) and rest[-1] not in "］]｝}"
 
     def inside(self, at: int, end: int) -> None:
         """Characters within brackets or quotes, up to the end of the line or of the brackets."""
@@ -166,5 +171,7 @@ class _Scanner:
 
     def is_colon(self, sign: str, at: int) -> bool:
         if sign == ":":
-            return self.text[at + 1 : at + 2] in ("", " ", "\n", "\r", "\t") or self.text[at - 1 : at] in "\"'"
+            return (
+                self.text[at + 1 : at + 2] in ("", " ", "\n", "\r", "\t") or self.text[at - 1 : at] in "\"'"
+            )
         return self.flow[-1] == "{" and not self.colon_seen[-1]

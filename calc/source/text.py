@@ -16,7 +16,7 @@ _CJK = re.compile("[\u4e00-\u9fff]")
 
 @dataclass(frozen=True, slots=True)
 class SourceText:
-    """The text of a file. Lines end at ``\\n``, ``\\r\\n`` or ``\\r`` only, as editors count them.
+    r"""The text of a file. Lines end at ``\n``, ``\r\n`` or ``\r`` only, as editors count them.
 
     (YAML also breaks lines at three rarer characters; positions are taken from character offsets, never
     from the parser's line numbers, so both agree.)
@@ -68,7 +68,7 @@ def decode(data: bytes, name: str) -> SourceText:
 
 
 def decode_leniently(data: bytes, name: str) -> tuple[SourceText, list[Problem]]:
-    """The text with ``\\ufffd`` for what cannot be read, and a problem for each line that has such a place.
+    r"""The text with ``\ufffd`` for what cannot be read, and a problem for each line that has such a place.
 
     One broken record must not cost the others of its file, so reading goes on.
     """

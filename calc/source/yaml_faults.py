@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-import yaml
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import yaml
+
     from calc.diagnostics import Span
     from calc.source.document import Document
     from calc.source.text import SourceText
@@ -17,18 +18,20 @@ _TAB_INDENT = re.compile(r" *\t[ \t]*(?=[^\s#])")
 _WIDE_INDENT = re.compile("[ ]*([\u3000\u00a0][\u3000\u00a0 ]*)")
 _NO_SPACE = re.compile(r"\s*(?:- +)*([^\s:：\"'#{}\[\],]+):(?=[^\s/])")
 _WIDE_COLON = re.compile(r"\s*(?:- +)*([^\s:：\"'#{}\[\],]+)：")
+_NO_COLON = re.compile(r"\s*(?![-\s#\"'\[{]|---|\.\.\.)[^:：]+")
 _EARLIER_COLON = re.compile(r"[^\s\"'].*?:\s+\S")
 
 
-def explain(source: SourceText, document: Document, error: yaml.YAMLError, offset: Callable[[int], int]) -> None:
-    """Report a syntax error on ``document``; ``offset`` turns the parser's offsets into the file's."""
+def explain(
+    source: SourceText, document: Document, error: yaml.YAMLError, offset: Callable[[Any], int]
+) -> None:
+    """Report a syntax error on ``document``; ``offset`` gives the place in the file of a parser's mark."""
     problem_mark = getattr(error, "problem_mark", None)
     context_mark = getattr(error, "context_mark", None)
-    at = offset(problem_mark.index) if problem_mark is not None else document.start
-    since = offset(context_mark.index) if context_mark is not None else at
-    fault = _Fault(source, document, at, since)
+    at = offset(problem_mark) if problem_mark is not None else document.start
+    since = offset(context_mark) if context_mark is not None else at
     said = str(getattr(error, "problem", None) or error)
-    fault.tell(said, str(getattr(error, "context", None) or ""))
+    _Fault(source, document, at, since).tell(said, str(getattr(error, "context", None) or ""))
 
 
 class _Fault:
@@ -62,10 +65,13 @@ class _Fault:
 
     def tell(self, said: str, context: str) -> None:
         """Report the error under the most telling code."""
-        if self.indentation_signs() or self.colons(context):
+        if self.indentation_signs() or self.colons(said, context):
             return
         start, end = self.visible()
-        if "quoted scalar" in context or "double-quoted" in context:
+        if "unexpected ':'" in said:  # {hand:[1万]}
+            word = self.source.text[self.since : self.at]
+            self.report("source.colon_space", self.at, self.at + 1, word=word)
+        elif "quoted scalar" in context or "double-quoted" in context:
             if "escape" in said or "hexadecimal" in said:
                 self.report("source.yaml_escape", self.at, self.at + 1)
             else:
@@ -130,23 +136,47 @@ class _Fault:
             return True
         return False
 
-    def colons(self, context: str) -> bool:
-        """A colon without its space, or a full-width one, before the place where the parser gave up."""
-        if "quoted" in context:
+    def colons(self, said: str, context: str) -> bool:
+        """A colon without its space, a full-width one, or none at all, where the parser missed one."""
+        if "quoted" in context or "flow" in context:
             return False
-        found = False
-        for line in range(max(self.first_line, self.line - 2), self.line + 1):
+        if "simple key" in context:
+            first = self.first_line
+        elif "mapping values" in said and not self.earlier_colon():
+            first = self.line_before()
+        else:
+            first = self.line
+        return sum(map(self.colon_on, range(first, self.line + 1))) > 0
+
+    def colon_on(self, line: int) -> bool:
+        text = self.source.line(line)
+        start = self.source.index(line, 1)
+        if start < self.document.start or start > self.at:
+            return False
+        for pattern, code in ((_NO_SPACE, "source.colon_space"), (_WIDE_COLON, "source.wide_colon")):
+            if match := pattern.match(text):
+                at = start + match.end() - 1
+                self.report(code, at, at + 1, word=match[1])
+                return True
+        if line < self.line and _NO_COLON.fullmatch(text):
+            begin, end = self.rest_of_line(start + len(text) - len(text.lstrip()))
+            self.report("source.yaml_no_colon", begin, end, word=self.source.text[begin:end])
+            return True
+        return False
+
+    def line_before(self) -> int:
+        """The line with content before that of the error, if it is of the same level or one above."""
+        here = self.source.line(self.line)
+        indent = len(here) - len(here.lstrip())
+        for line in range(self.line - 1, self.source.place(self.document.start)[0] - 1, -1):
             text = self.source.line(line)
-            start = self.source.index(line, 1)
-            if start < self.document.start or start > self.at:
-                continue
-            for pattern, code in ((_NO_SPACE, "source.colon_space"), (_WIDE_COLON, "source.wide_colon")):
-                if match := pattern.match(text):
-                    at = start + match.end() - 1
-                    self.report(code, at, at + 1, word=match[1])
-                    found = True
-                    break
-        return found
+            if text.strip() and not text.lstrip().startswith("#"):
+                return line if len(text) - len(text.lstrip()) == indent else self.line
+        return self.line
+
+    def earlier_colon(self) -> bool:
+        line, column = self.source.place(self.at)
+        return _EARLIER_COLON.search(self.source.line(line)[: column - 1]) is not None
 
     def brackets(self) -> None:
         """A bracket that is not closed, closed by another one, or a comma that is missing."""
@@ -167,15 +197,17 @@ class _Fault:
     def mixed(self, said: str) -> bool:
         """``- item`` lines and ``key: value`` lines on one level."""
         dash_here = self.here == "-" and self.starts_line()
-        return "'-' indicator" in said or (dash_here and ("expected key" in said or "<block end>" in said)) or (
-            "but found '?'" in said
+        return (
+            "'-' indicator" in said
+            or (dash_here and ("expected key" in said or "<block end>" in said))
+            or ("but found '?'" in said)
         )
 
     def second_colon(self) -> None:
         line, column = self.source.place(self.at)
         before = self.source.line(line)[: column - 1]
         start, end = self.at, self.at + 1
-        if _EARLIER_COLON.search(before):
+        if self.earlier_colon():
             self.report("source.yaml_second_colon", start, end)
             return
         key = before.strip().removeprefix("- ").strip()

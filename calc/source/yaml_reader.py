@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 import yaml
 
@@ -27,10 +28,12 @@ _MARKER = re.compile(r"(?:\A|(?<=[\n\r\x85\u2028\u2029]))(?:---|\.\.\.)(?=[ \t\n
 _LINE = re.compile(r"[^\n\r\x85\u2028\u2029]+")
 _PROPERTY = re.compile(r"[&!][^\s,\[\]{}]*")
 _MISSED_COLON = re.compile(r"[^\s:]+:(?=[^\s:/])")
+_MISSED_COLON_OF_LIST = re.compile(r"[^\s:]+:(?=[{\[\"'])")
+_WIDE_COLON = re.compile(r"[^\s:：]+：")
 
 
 def read_yaml(source: SourceText) -> list[Document]:
-    """Every document of a YAML text. Empty ones at either end are left out; no document gives an empty list."""
+    """Every document of a YAML text, without empty ones at either end (an empty text has none)."""
     documents = [Document(start, end) for start, end in _cut(source.text)]
     for document in documents:
         _read(source, document)
@@ -93,22 +96,22 @@ def _read(source: SourceText, document: Document) -> None:
     if error is not None and understood != text:
         # What looked like a full-width separator may have been the text itself.
         again = Document(document.start, document.end)
-        if (other := _Tree(source, again, [])).build(text) is None:
+        other = _Tree(source, again, [])
+        if other.build(text) is None and all(p.code != "source.wide_colon" for p in again.problems):
             tree, error = other, None
             document.problems = again.problems
-    if error is None:
-        document.node = tree.root
-        return
-    try:
+    with suppress(Stop):
+        if error is None:
+            document.node = tree.root
+            tree.check_text(tree.root)
+            return
         explain(source, document, error, tree.offset)
-    except Stop:
-        pass
 
 
 class _Open:
     """A mapping or sequence that is being read."""
 
-    __slots__ = ("entries", "flow", "items", "key", "keys", "start")
+    __slots__ = ("entries", "flow", "items", "key", "keys", "last", "start")
 
     def __init__(self, start: int, is_mapping: bool, flow: bool) -> None:
         self.start = start
@@ -117,6 +120,7 @@ class _Open:
         self.entries: list[Entry] = []
         self.keys: dict[str, Span] | None = {} if is_mapping else None
         self.key: Node | None = None
+        self.last: Node | None = None
 
 
 class _Tree:
@@ -129,10 +133,10 @@ class _Tree:
         self.root: Node | None = None
         self.open: list[_Open] = []
 
-    def offset(self, index: int) -> int:
-        """The offset in the file of an offset in the text that the parser saw."""
-        index = self.document.start + index - bisect_left(self.inserted, index)
-        return min(index, self.document.end)
+    def offset(self, mark: Any) -> int:
+        """The offset in the file of a place in the text that the parser saw."""
+        index: int = mark.index
+        return min(self.document.start + index - bisect_left(self.inserted, index), self.document.end)
 
     def span(self, start: int, end: int) -> Span:
         return self.source.span(start, end)
@@ -142,7 +146,9 @@ class _Tree:
         try:
             loader = _Loader(text)
             while loader.check_event():
-                self.take(loader.get_event())
+                event = loader.get_event()
+                assert event is not None
+                self.take(event)
         except yaml.YAMLError as error:
             self.root = None
             return error
@@ -163,9 +169,9 @@ class _Tree:
             self.open.append(_Open(start, is_mapping, bool(event.flow_style)))
             self.document.check_depth(len(self.open), span)
         elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
-            self.close(self.offset(event.end_mark.index))
+            self.close(self.offset(event.end_mark))
         elif isinstance(event, yaml.AliasEvent):
-            start, end = self.offset(event.start_mark.index), self.offset(event.end_mark.index)
+            start, end = self.offset(event.start_mark), self.offset(event.end_mark)
             span = self.span(start, end)
             self.document.count_node(span)
             self.document.report("source.alias", span, word=self.source.text[start:end])
@@ -173,8 +179,8 @@ class _Tree:
 
     def scalar(self, event: yaml.ScalarEvent) -> None:
         start = self.properties(event)
-        end = max(start, self.offset(event.end_mark.index))
-        plain = event.style is None
+        end = max(start, self.offset(event.end_mark))
+        plain = not event.style
         if event.style in ("|", ">"):  # the parser counts the line ends that follow
             end = start + len(self.source.text[start:end].rstrip())
         span = self.span(start, end)
@@ -184,24 +190,22 @@ class _Tree:
 
     def properties(self, event: yaml.NodeEvent) -> int:
         """Report an anchor or a tag before a value; where the value itself starts."""
-        start = self.offset(event.start_mark.index)
+        start = self.offset(event.start_mark)
         if event.anchor is None and getattr(event, "tag", None) is None:
             return start
-        text, end = self.source.text, self.offset(event.end_mark.index)
+        text, end = self.source.text, self.offset(event.end_mark)
         while match := _PROPERTY.match(text, start, self.document.end):
             code = "source.anchor" if match[0].startswith("&") else "source.tag"
             self.document.report(code, self.span(start, match.end()), word=match[0])
             start = match.end()
             while start < self.document.end and text[start].isspace():
                 start += 1
-        return min(start, max(end, self.offset(event.start_mark.index)))
+        return min(start, max(end, self.offset(event.start_mark)))
 
     def close(self, end: int) -> None:
         level = self.open.pop()
-        children: list[Node] = [entry.value for entry in level.entries] or level.items
-        if not level.flow and children:  # the parser counts the blank lines that follow
-            last = children[-1].span
-            end = self.source.index(last.end_line, last.end_column)
+        if not level.flow and level.last is not None:  # the parser counts the blank lines that follow
+            end = self.source.index(level.last.span.end_line, level.last.span.end_column)
         span = self.span(level.start, end)
         if level.keys is None:
             self.add(Sequence(span, tuple(level.items)))
@@ -214,6 +218,7 @@ class _Tree:
             self.root = node
             return
         level = self.open[-1]
+        level.last = node
         if level.keys is None:
             level.items.append(node)
         elif level.key is None:
@@ -223,6 +228,8 @@ class _Tree:
             key, level.key = level.key, None
             if isinstance(key, Scalar) and key.text not in level.keys and key.text != "<<":
                 self.check_colon(key, node, level)
+                if node.span.line > key.span.line:
+                    self.check_text(node)
                 level.keys[key.text] = key.span
                 level.entries.append(Entry(key, node))
 
@@ -233,14 +240,31 @@ class _Tree:
             self.document.report("source.merge_key", key.span)
         elif not key.text:
             self.document.report("source.empty_key", key.span)
+        elif key.plain and key.text[0] in "\u3000\u00a0":
+            at = self.source.index(key.span.line, key.span.column)
+            self.document.report("source.yaml_wide_indent", self.span(at, at + 1))
         elif level.keys and key.text in level.keys:
-            self.document.report("source.duplicate_key", key.span, related=level.keys[key.text], word=key.text)
+            self.document.report(
+                "source.duplicate_key", key.span, related=level.keys[key.text], word=key.text
+            )
 
     def check_colon(self, key: Scalar, value: Node, level: _Open) -> None:
-        """``{hand:12万}`` is one long key to YAML; the writer meant a key and a value."""
-        if not (level.flow and key.plain and isinstance(value, Scalar) and not value.text):
+        """``{hand:12万}`` and ``东:{hand: 12万}`` begin with one long key to YAML, but not to their writer."""
+        if not key.plain:
             return
-        if match := _MISSED_COLON.match(key.text):
+        alone = level.flow and isinstance(value, Scalar) and not value.text
+        match = (_MISSED_COLON if alone else _MISSED_COLON_OF_LIST).match(key.text)
+        if match or (match := _WIDE_COLON.match(key.text)):
             at = self.source.index(key.span.line, key.span.column) + match.end() - 1
-            word = match[0][:-1]
-            self.document.report("source.colon_space", self.span(at, at + 1), word=word)
+            code = "source.wide_colon" if match[0].endswith("：") else "source.colon_space"
+            self.document.report(code, self.span(at, at + 1), word=match[0][:-1])
+
+    def check_text(self, node: Node | None) -> None:
+        """``东:甲`` on lines of their own, where a mapping belongs, are one text to YAML."""
+        if not isinstance(node, Scalar) or not node.plain or not _MISSED_COLON.match(node.text):
+            return
+        for line in range(node.span.line, node.span.end_line + 1):
+            text = self.source.line(line).lstrip(" ")
+            if match := _MISSED_COLON.match(text):
+                at = self.source.index(line, 1) + len(self.source.line(line)) - len(text) + match.end() - 1
+                self.document.report("source.colon_space", self.span(at, at + 1), word=match[0][:-1])

@@ -1,0 +1,92 @@
+"""Faults as text: the place, the line, a caret under the very characters, and what to write instead."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from calc.messages.width import width
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from calc.diagnostics import Diagnostic, Place
+    from calc.messages import Speaker
+
+COLUMNS = 100
+
+
+def diagnostics_text(diagnostics: Iterable[Diagnostic], speaker: Speaker) -> str:
+    """All faults, one after the other, each said once (a header's fault is that of each of its deals)."""
+    return "\n".join(diagnostic_text(diagnostic, speaker) for diagnostic in dict.fromkeys(diagnostics))
+
+
+def diagnostic_text(diagnostic: Diagnostic, speaker: Speaker) -> str:
+    """One fault, in the style of compilers; a second place that it names is shown after the first."""
+    places = [diagnostic.place]
+    if diagnostic.related is not None:
+        places.append(diagnostic.related)
+    gutter = max(3, *(len(str(place.line)) + 2 for place in places))
+    where = f"{diagnostic.file}:{diagnostic.line}:{diagnostic.column}"
+    lines = [f"{where}: {speaker.say('source.error')}[{diagnostic.code}] {diagnostic.message}"]
+    lines += _excerpts(places, gutter)
+    if diagnostic.hint:
+        lines.append(f"  {speaker.say('source.write')}: {diagnostic.hint}")
+    return "\n".join(lines)
+
+
+def _excerpts(places: list[Place], gutter: int) -> list[str]:
+    """The lines of the places with marks under them; two places of one short line share it."""
+    excerpts = [_excerpt(place, gutter, mark) for place, mark in zip(places, "^-", strict=False)]
+    first, *others = excerpts
+    for other in others:
+        if first[:1] == other[:1] and "…" not in "".join(first[:1]):
+            marks = zip_longest(first[1], other[1], fillvalue=" ")
+            first = [first[0], "".join(a if a != " " else b for a, b in marks)]
+        else:
+            first = first + other
+    return first
+
+
+def _excerpt(place: Place, gutter: int, mark: str) -> list[str]:
+    """The line of a place and the marks under it, as many columns wide as the characters are."""
+    if place.source_line is None or not place.source_line.strip():
+        return []
+    # A tab takes one column here whatever the terminal makes of it, and so do characters that have no width.
+    cells = [_cell(character) for character in place.source_line]
+    first, end = place.column - 1, place.end_column - 1
+    cells += [" "] * (end - len(cells))
+    left, right = _window([width(cell) for cell in cells], first, end)
+    shown = ("…" if left else "") + "".join(cells[left:right]) + ("…" if right < len(cells) else "")
+    before = (1 if left else 0) + width("".join(cells[left:first]))
+    marks = max(width("".join(cells[first : min(end, right)])), 1)
+    return [
+        f"{place.line:>{gutter}} | {shown}".rstrip(),
+        f"{'':>{gutter}} | {'':{before}}{mark * marks}",
+    ]
+
+
+def _cell(character: str) -> str:
+    if character == "\t":
+        return " "
+    return character if width(character) or character.isprintable() else "\ufffd"
+
+
+def _window(widths: list[int], first: int, end: int) -> tuple[int, int]:
+    """The part of a long line to show: what is pointed at, with some of what is before and after it."""
+    if sum(widths) <= COLUMNS:
+        return 0, len(widths)
+    left, room = first, COLUMNS - 2
+    lead = room // 3
+    while left > 0 and lead >= widths[left - 1]:
+        left -= 1
+        lead -= widths[left]
+    room -= sum(widths[left:first])
+    right = first
+    while right < len(widths) and room >= widths[right]:
+        room -= widths[right]
+        right += 1
+    while left > 0 and room >= widths[left - 1]:  # near the end of the line: show more of what is before
+        left -= 1
+        room -= widths[left]
+    return left, max(right, min(first + 1, len(widths)))

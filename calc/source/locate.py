@@ -1,0 +1,96 @@
+"""A problem to the place in the file that it is about, with its sentence."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Protocol
+
+from calc.diagnostics import Diagnostic, Place, Problem, Span
+from calc.source.node import Mapping, Scalar, find, find_node
+
+if TYPE_CHECKING:
+    from calc.messages import Speaker
+    from calc.source.text import SourceText
+
+LONGEST_WORD = 60
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
+
+
+class Located(Protocol):
+    """What a problem can be located in: a record, or anything else with a root and a text."""
+
+    @property
+    def node(self) -> Mapping | None:
+        """The root, where it could be read."""
+
+    @property
+    def source(self) -> SourceText:
+        """The text."""
+
+
+def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
+    """The problem as it is shown: its place, its sentence and its hint in the speaker's language."""
+    source = record.source
+    place = _place(_span(problem, record), source)
+    related: Place | None = None
+    args = {name: _shown(value) for name, value in problem.args.items()}
+    if problem.related_span is not None:
+        related = _place(problem.related_span, source)
+    elif problem.related is not None and record.node is not None:
+        related = _place(find(record.node, problem.related), source)
+    if related is not None:
+        args["related"] = speaker.say("source.line", line=related.line)
+    hint_code = str(args.pop("hint_code", problem.code + ".hint"))
+    return Diagnostic(
+        code=problem.code,
+        file=source.name,
+        line=place.line,
+        column=place.column,
+        end_column=place.end_column,
+        message=speaker.say(problem.code, **args),
+        hint=speaker.say(hint_code, **args) if speaker.has(hint_code) else None,
+        source_line=place.source_line,
+        related=related,
+    )
+
+
+def narrow(source: SourceText, scalar: Scalar, offset: int, length: int = 1) -> Span:
+    """Some characters of a text's value, where its source holds the value as it is; else the whole text."""
+    span = scalar.span
+    if span.line != span.end_line:
+        return span
+    start = source.index(span.line, span.column)
+    raw = source.text[start : source.index(span.end_line, span.end_column)]
+    inner = raw if raw == scalar.text else raw[1:-1]
+    if inner != scalar.text or not scalar.text:
+        return span
+    start += len(raw) > len(inner)
+    first = min(max(offset, 0), len(inner) - 1)
+    end = min(max(first + length, first + 1), len(inner))
+    return source.span(start + first, start + end)
+
+
+def _span(problem: Problem, record: Located) -> Span:
+    if problem.span is not None:
+        return problem.span
+    if record.node is None:
+        return Span(1, 1, 1, 1)
+    node, exists = find_node(record.node, problem.path, problem.on_key)
+    if exists and problem.offset is not None and isinstance(node, Scalar):
+        return narrow(record.source, node, problem.offset, problem.length or 1)
+    return node.span
+
+
+def _place(span: Span, source: SourceText) -> Place:
+    """The part of a stretch on its first line; never nothing, so that there is something to point at."""
+    line = source.line(span.line)
+    end = span.end_column if span.end_line == span.line else len(line.rstrip()) + 1
+    return Place(span.line, span.column, max(end, span.column + 1), line)
+
+
+def _shown(value: object) -> object:
+    """Words of the input as a sentence can hold them: not endless, and no control characters."""
+    if not isinstance(value, str):
+        return value
+    value = _UNSEEN.sub("\ufffd", value)
+    return value if len(value) <= LONGEST_WORD else value[: LONGEST_WORD - 1] + "…"
