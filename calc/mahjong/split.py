@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from calc.mahjong.group import GROUPS, Group
-from calc.mahjong.need import NEEDS
-from calc.mahjong.tile import SUITS, Tile
+from calc.mahjong.cut import Groups, SuitTable, suit_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-Groups: TypeAlias = tuple[Group, ...]
-Part: TypeAlias = tuple[Groups, Group | None]
-"""One way to cut one suit: its sets in order, and the pair if it is there."""
-
-_STARTS: Final = (0, 9, 18, 27)
-_LIMIT: Final = 60_000
+    from calc.mahjong.group import Group
+    from calc.mahjong.tile import Tile
 
 
 class Split(NamedTuple):
@@ -44,26 +38,6 @@ class Reading(NamedTuple):
     pair: Group
     completed: int | None
     completed_at: int | None
-
-
-class _SuitTable(dict[bytes, tuple[Part, ...]]):
-    """Key of a suit (its counts by rank) -> every way to cut it, for one suit and number of wildcards."""
-
-    def __init__(self, suit: int, wilds: int) -> None:
-        super().__init__()
-        self.suit = suit
-        self.wilds = wilds
-        self.stored = 0
-
-    def __missing__(self, key: bytes) -> tuple[Part, ...]:
-        parts = tuple(_parts(self.suit, key, self.wilds))
-        # Some keys have hundreds of parts: what is stored is counted in parts, not in keys.
-        self.stored += len(parts) + 1
-        if self.stored > _LIMIT:
-            self.clear()
-            self.stored = len(parts) + 1
-        self[key] = parts
-        return parts
 
 
 def splits(counts: Sequence[int], wilds: int, sets: int) -> list[Split]:
@@ -129,103 +103,21 @@ def _places(split: Split, win: Tile | None, win_wild: bool) -> list[tuple[int | 
     return found
 
 
-def _parts(suit: int, key: bytes, wilds: int) -> Iterator[Part]:
-    """Every way to cut one suit; how many sets, and whether there is a pair, follows from the tiles."""
-    left_over = (sum(key) + wilds) % 3
-    if left_over == 1:
-        return
-    counts = list(key)
-    if left_over == 0:
-        for groups in _cuts(suit, counts, wilds, 0):
-            yield groups, None
-        return
-    for pair, ranks in _SHAPES[suit][True]:
-        if _take(counts, ranks, wilds - pair.wild_count):
-            for groups in _cuts(suit, counts, wilds - pair.wild_count, 0):
-                yield groups, pair
-            _put_back(counts, ranks)
-
-
-def _cuts(suit: int, counts: list[int], wilds: int, begin: int) -> Iterator[Groups]:
-    """Every way to cut one suit into sets, each at or after place ``begin`` of the suit's sets.
-
-    Taking the sets in order makes each way come up once.
-    """
-    lowest = next((rank for rank, count in enumerate(counts) if count), None)
-    if lowest is None and not wilds:
-        yield ()
-        return
-    last = 9 if lowest is None else lowest
-    shapes = _SHAPES[suit][False]
-    for place in range(begin, len(shapes)):
-        member, ranks = shapes[place]
-        if member.tile - _STARTS[suit] > last:
-            break  # nothing from here on can hold the lowest tile
-        if _take(counts, ranks, wilds - member.wild_count):
-            for rest in _cuts(suit, counts, wilds - member.wild_count, place):
-                yield (member, *rest)
-            _put_back(counts, ranks)
-
-
-def _take(counts: list[int], ranks: tuple[int, ...], wilds: int) -> bool:
-    """Take real tiles of these ranks away, unless they are not there or the rest is past hope."""
-    if wilds < 0:
-        return False
-    taken = 0
-    for rank in ranks:
-        if not counts[rank]:
-            break
-        counts[rank] -= 1
-        taken += 1
-    else:
-        if NEEDS[bytes(counts)][0] <= wilds:
-            return True
-    _put_back(counts, ranks[:taken])
-    return False
-
-
-def _put_back(counts: list[int], ranks: tuple[int, ...]) -> None:
-    for rank in ranks:
-        counts[rank] += 1
-
-
-def _shapes(suit: int, pairs: bool) -> tuple[tuple[Group, tuple[int, ...]], ...]:
-    """The pairs, or the sets, of a suit in order, each with the ranks of its real tiles."""
-    return tuple(
-        (
-            member,
-            tuple(tile - _STARTS[suit] for at, tile in enumerate(member.tiles) if at not in member.wilds),
-        )
-        for member in GROUPS
-        if SUITS[member.tile] == suit and (member.kind == "pair") == pairs
-    )
-
-
-_SHAPES: Final = tuple((_shapes(suit, False), _shapes(suit, True)) for suit in range(4))
-
-
-class _Plans(dict[tuple[int, int, int, int, int], tuple[tuple[_SuitTable, ...], ...]]):
+class _Plans(dict[tuple[int, int, int, int, int], tuple[tuple[SuitTable, ...], ...]]):
     """How many tiles each suit has, modulo 3, and the wildcards -> the tables to combine.
 
     Each row of tables shares the wildcards out so that one suit holds sets and the pair and the others sets.
     """
 
-    def __missing__(self, key: tuple[int, int, int, int, int]) -> tuple[tuple[_SuitTable, ...], ...]:
+    def __missing__(self, key: tuple[int, int, int, int, int]) -> tuple[tuple[SuitTable, ...], ...]:
         *sizes, wilds = key
         rows = []
         for shares in product(range(wilds + 1), repeat=4):
             left_over = sorted((size + share) % 3 for size, share in zip(sizes, shares, strict=True))
             if sum(shares) == wilds and left_over == [0, 0, 0, 2]:
-                rows.append(tuple(self.table(suit, share) for suit, share in enumerate(shares)))
+                rows.append(tuple(suit_table(suit, share) for suit, share in enumerate(shares)))
         self[key] = tuple(rows)
         return self[key]
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tables: dict[tuple[int, int], _SuitTable] = {}
-
-    def table(self, suit: int, wilds: int) -> _SuitTable:
-        return self.tables.setdefault((suit, wilds), _SuitTable(suit, wilds))
 
 
 _PLANS: Final = _Plans()
