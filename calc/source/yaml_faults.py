@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _TAB_INDENT = re.compile(r" *\t[ \t]*(?=[^\s#])")
 _WIDE_INDENT = re.compile("[ ]*([\u3000\u00a0][\u3000\u00a0 ]*)")
 _NO_SPACE = re.compile(r"\s*(?:- +)*([^\s:：\"'#{}\[\],]+):(?=[^\s/])")
-_WIDE_COLON = re.compile(r"\s*(?:- +)*([^\s:：\"'#{}\[\],]+)：")
+_WIDE_COLON = re.compile(r"\s*(?:- +)*([^\s:：\"'#{}\[\],][^:：\"'#{}\[\],]*)：")
 _NO_COLON = re.compile(r"\s*(?![-\s#\"'\[{]|---|\.\.\.)[^:：]+")
 _EARLIER_COLON = re.compile(r"[^\s\"'].*?:\s+\S")
 
@@ -87,13 +87,15 @@ class _Fault:
             self.brackets()
         elif self.here and self.here in "]}":
             self.report("source.yaml_extra_close", self.at, self.at + 1, word=self.here)
-        elif "flow node" in context:
+        elif "flow node" in context and self.here != ":":
             self.report("source.yaml_empty_item", start, end)
         elif "simple key" in context:
             start, end = self.rest_of_line(self.since)
             self.report("source.yaml_no_colon", start, end, word=self.source.text[start:end])
         elif "sequence entries are not allowed" in said:
             self.report("source.yaml_dash", self.at, self.at + 1)
+        elif self.here == ":" and (self.starts_line() or "flow node" in context):
+            self.report("source.empty_key", self.at, self.at + 1)
         elif self.mixed(said):
             self.report("source.yaml_mixed", start, end)
         elif "mapping values are not allowed" in said:

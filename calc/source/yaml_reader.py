@@ -242,14 +242,15 @@ class _Tree:
             self.document.report("source.empty_key", key.span)
         elif key.plain and key.text[0] in "\u3000\u00a0":
             at = self.source.index(key.span.line, key.span.column)
-            self.document.report("source.yaml_wide_indent", self.span(at, at + 1))
+            blanks = len(key.text) - len(key.text.lstrip("\u3000\u00a0"))
+            self.document.report("source.yaml_wide_indent", self.span(at, at + blanks))
         elif level.keys and key.text in level.keys:
             self.document.report(
                 "source.duplicate_key", key.span, related=level.keys[key.text], word=key.text
             )
 
     def check_colon(self, key: Scalar, value: Node, level: _Open) -> None:
-        """``{hand:12万}`` and ``东:{hand: 12万}`` begin with one long key to YAML, but not to their writer."""
+        """``{hand:12万}`` and ``东:{hand: 12万}`` begin with one long key to YAML, not to their writer."""
         if not key.plain:
             return
         alone = level.flow and isinstance(value, Scalar) and not value.text
