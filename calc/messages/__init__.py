@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from calc.messages.texts import Bilingual, Lang, Texts
 
-Lang: TypeAlias = Literal["zh", "en"]
-
-
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """The sentences of one part of the program: code -> template, in both languages."""
-
-    zh: dict[str, str] = field(default_factory=dict)
-    en: dict[str, str] = field(default_factory=dict)
+__all__ = ["Bilingual", "Lang", "Speaker", "Texts"]
 
 
 class Speaker:
@@ -24,20 +15,25 @@ class Speaker:
     """
 
     def __init__(self, lang: Lang, *more: Texts) -> None:
-        from calc.messages import en, zh
+        from calc.messages import deals, en, zh
 
         self.lang: Lang = lang
         self._texts = dict(zh.TEXTS if lang == "zh" else en.TEXTS)
-        for texts in more:
+        for texts in (deals.TEXTS, *more):
             self._texts.update(texts.zh if lang == "zh" else texts.en)
 
     def say(self, code: str, /, **args: object) -> str:
         """The sentence for a code, its arguments filled in. Raises KeyError for an unknown code."""
-        return self._texts[code].format(**args)
+        spoken = {name: self.word(arg) for name, arg in args.items()}
+        return self._texts[code].format(**spoken)
 
     def has(self, code: str) -> bool:
         """Whether there is a sentence for this code (hints are optional)."""
         return code in self._texts
+
+    def word(self, word: object) -> object:
+        """A word in the speaker's language, where it is kept in both."""
+        return self.pick(word.zh, word.en) if isinstance(word, Bilingual) else word
 
     def pick(self, zh: str, en: str) -> str:
         """One of two words that are kept side by side, such as a rule's names."""
