@@ -61,17 +61,14 @@ class Document:
             self.report("source.too_big", source.span(start, start + len(source.line(line))), limit="1 MiB")
             raise Stop
 
-    def check_depth(self, depth: int, span: Span) -> None:
-        """Refuse what is nested too deeply."""
-        if depth > MAX_DEPTH:
-            self.report("source.too_deep", span, limit=MAX_DEPTH)
-            raise Stop
-
-    def count_node(self, span: Span) -> None:
-        """Count one value or key, and refuse one too many."""
+    def count_node(self, source: SourceText, at: int, depth: int = 0) -> None:
+        """Count one value or key at ``at``, and refuse one too many or too deep."""
         self.nodes += 1
         if self.nodes > MAX_NODES:
-            self.report("source.too_many_nodes", span, limit=MAX_NODES)
+            self.report("source.too_many_nodes", source.span(at, at + 1), limit=MAX_NODES)
+            raise Stop
+        if depth > MAX_DEPTH:
+            self.report("source.too_deep", source.span(at, at + 1), limit=MAX_DEPTH)
             raise Stop
 
     def check_scalar(self, text: str, span: Span) -> None:

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 _BLANK = re.compile(r"[ \t\n\r]+")
 _COMMENT = re.compile(r"(?:#|//)[^\n\r]*|/\*(?:[^*]|\*(?!/))*(?:\*/)?")
+_SIMPLE = re.compile(r'"([^"\\\n\r]*)"')
+_CLOSERS = {'"': '"', "'": "'", "“": '”"', "”": '”"', "‘": "’'", "’": "’'"}
 _STRING_PART = re.compile(r'[^"\\\n\r]+')
+_WIDE_PART = re.compile(r'[^”"’\'\\\n\r]+')
 _SINGLE_PART = re.compile(r"[^'\\\n\r]+")
 _ESCAPES = {'"': '"', "'": "'", "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _HEX = re.compile(r"[0-9a-fA-F]{4}")
@@ -140,7 +143,7 @@ class _Reader:
 
     def skip(self, at: int) -> int:
         """The offset of the next sign; comments on the way are reported."""
-        while at < self.end:
+        while at < self.end and self.text[at] in " \t\n\r/#":
             if match := _BLANK.match(self.text, at, self.end):
                 at = match.end()
             elif match := _COMMENT.match(self.text, at, self.end):
@@ -166,12 +169,11 @@ class _Reader:
 
     def value(self, at: int, depth: int) -> tuple[Node, int]:
         """The value at ``at`` and the offset after it. Depth is limited, so recursion is safe."""
-        self.document.count_node(self.span(at, at + 1))
         sign = self.text[at]
+        self.document.count_node(self.source, at, depth if sign in "{[｛［" else 0)
         if sign in _WIDE:
             sign = self.sign(at)
         if sign in "{[":
-            self.document.check_depth(depth, self.span(at, at + 1))
             return self.mapping(at, depth) if sign == "{" else self.sequence(at, depth)
         if sign in "\"'":
             return self.string(at)
@@ -224,7 +226,7 @@ class _Reader:
             at, comma = self.comma(at, "}", opening)
 
     def key(self, at: int) -> tuple[Scalar, int]:
-        self.document.count_node(self.span(at, at + 1))
+        self.document.count_node(self.source, at)
         if self.text[at] in "\"'" or self.text[at] in _WIDE:
             if self.sign(at) in "\"'":
                 return self.string(at)
@@ -271,13 +273,15 @@ class _Reader:
 
     def string(self, opening: int) -> tuple[Scalar, int]:
         """A text in quotes."""
+        if match := _SIMPLE.match(self.text, opening, self.end):
+            span = self.span(opening, match.end())
+            self.document.check_scalar(match[1], span)
+            return Scalar(span, match[1], plain=False), match.end()
         quote = self.text[opening]
-        closers = {'"': '"', "'": "'", "“": '”"', "”": '”"', "‘": "’'", "’": "’'"}[quote]
+        closers = _CLOSERS[quote]
         if quote == "'":
             self.report("source.json_single", opening)
-        part = (
-            _STRING_PART if quote == '"' else _SINGLE_PART if quote == "'" else re.compile(r'[^”"’\'\\\n\r]+')
-        )
+        part = _STRING_PART if quote == '"' else _SINGLE_PART if quote == "'" else _WIDE_PART
         pieces: list[str] = []
         at = opening + 1
         while True:

@@ -56,7 +56,10 @@ class SourceText:
 
     def span(self, start: int, end: int) -> Span:
         """The stretch between two offsets."""
-        return Span(*self.place(start), *self.place(max(start, end)))
+        line, column = self.place(start)
+        if start <= end < (self._starts[line] if line < len(self._starts) else len(self.text) + 1):
+            return Span(line, column, line, column + end - start)
+        return Span(line, column, *self.place(max(start, end)))
 
 
 def decode(data: bytes, name: str) -> SourceText:

@@ -163,17 +163,15 @@ class _Tree:
             self.scalar(event)
         elif isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             start = self.properties(event)
-            span = self.span(start, start + 1)
-            self.document.count_node(span)
+            self.document.count_node(self.source, start, len(self.open) + 1)
             is_mapping = isinstance(event, yaml.MappingStartEvent)
             self.open.append(_Open(start, is_mapping, bool(event.flow_style)))
-            self.document.check_depth(len(self.open), span)
         elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
             self.close(self.offset(event.end_mark))
         elif isinstance(event, yaml.AliasEvent):
             start, end = self.offset(event.start_mark), self.offset(event.end_mark)
             span = self.span(start, end)
-            self.document.count_node(span)
+            self.document.count_node(self.source, start)
             self.document.report("source.alias", span, word=self.source.text[start:end])
             self.add(Scalar(span, self.source.text[start:end]))
 
@@ -184,7 +182,7 @@ class _Tree:
         if event.style in ("|", ">"):  # the parser counts the line ends that follow
             end = start + len(self.source.text[start:end].rstrip())
         span = self.span(start, end)
-        self.document.count_node(span)
+        self.document.count_node(self.source, start)
         self.document.check_scalar(event.value, span)
         self.add(Scalar(span, event.value, plain))
 
