@@ -104,6 +104,8 @@ TEXTS = Texts(
         "mahjong.head_win": "和牌 {seat} {name} · {by} {tile}",
         "mahjong.head_win_from": "和牌 {seat} {name} · {by} {tile}（{from}）",
         "mahjong.head_drawn": "流局",
+        "mahjong.nearer_winner": "{seat} 也能和 {tile}，而且在打牌者的顺序上比 {winner} 近；要是 {seat} 没有放弃，应由 {seat} 和",
+        "mahjong.farther_winner": "{seat} 也能和 {tile}，但 {winner} 在打牌者的顺序上更近，由 {winner} 和",
         "mahjong.hand_only": "只写了和牌家一手牌，没有其他三家，不作结算",
     },
     en={
@@ -205,6 +207,8 @@ TEXTS = Texts(
         "mahjong.head_win": "won by {seat} {name} · {by} {tile}",
         "mahjong.head_win_from": "won by {seat} {name} · {by} {tile} ({from})",
         "mahjong.head_drawn": "drawn game",
+        "mahjong.nearer_winner": "{seat} could win on {tile} too and is nearer to the discarder than {winner}; unless {seat} passed, the win is {seat}'s",
+        "mahjong.farther_winner": "{seat} could win on {tile} too, but {winner} is nearer to the discarder and wins",
         "mahjong.hand_only": "only the winner's hand is given, so nothing is settled",
     },
 )

@@ -1,0 +1,183 @@
+"""A game's patterns: one function each, with its value, clause and exclusions beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+from calc.core.clause import Clause
+
+HandT = TypeVar("HandT")
+Evidence: TypeAlias = Iterator[object]
+"""What proves a pattern, once per occurrence: tiles, a group, a meld, cards."""
+Finder: TypeAlias = Callable[[HandT], Evidence]
+
+
+class CatalogueError(Exception):
+    """A catalogue that contradicts itself. Raised at import, never while scoring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[HandT]):
+    """One pattern of a game.
+
+    ``clauses`` says for which roles (such as winner and loser) the rule is in force and where each
+    stands in the text. ``options`` are the house rules that the body asks for.
+    """
+
+    id: str
+    name: str
+    en: str
+    kind: str
+    value: int
+    clauses: dict[str, Clause]
+    find: Finder[HandT]
+    about: dict[str, str]
+    excludes: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+
+    def clause(self, role: str) -> Clause:
+        """The clause for a role; the first one where the role has none of its own."""
+        return self.clauses.get(role) or next(iter(self.clauses.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Generic[HandT]):
+    """A rule that stands in a hand, with one proof an occurrence."""
+
+    rule: Rule[HandT]
+    proofs: tuple[object, ...]
+
+    @property
+    def worth(self) -> int:
+        """Value times occurrences, in the rule's own kind (和, 番, 台 …)."""
+        return self.rule.value * len(self.proofs)
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped(Generic[HandT]):
+    """A rule that stands in a hand but does not count, and the rule that took it."""
+
+    hit: Hit[HandT]
+    by: Rule[HandT]
+
+
+class Catalogue(Generic[HandT]):
+    """The patterns of one kind (和, 番, 台 …) of one game, in the order in which they are shown.
+
+    Filled by decorating functions, then frozen. The docstring of a function says what its clause says,
+    in our own words: the first paragraph in Chinese, the second in English.
+    """
+
+    def __init__(self, game: str, *, kind: str, source: str) -> None:
+        self.game = game
+        self.kind = kind
+        self.source = source
+        self._rules: dict[str, Rule[HandT]] = {}
+        self._by_role: dict[str, tuple[Rule[HandT], ...]] = {}
+        self._frozen = False
+
+    def __call__(
+        self,
+        id: str,
+        name: str,
+        value: int,
+        *,
+        en: str,
+        heading: str = "",
+        excludes: tuple[str, ...] = (),
+        options: tuple[str, ...] = (),
+        **articles: str,
+    ) -> Callable[[Finder[HandT]], Finder[HandT]]:
+        """Register a finder. ``articles`` maps each role to its article, as ``winner="四·1·②"``.
+
+        Raises CatalogueError for an id given twice, a missing docstring or a frozen catalogue.
+        """
+
+        def register(find: Finder[HandT]) -> Finder[HandT]:
+            if self._frozen:
+                raise CatalogueError(f"{self.game}: {id} comes after the catalogue was frozen")
+            if id in self._rules:
+                raise CatalogueError(f"{self.game}: {id} stands twice")
+            if not articles:
+                raise CatalogueError(f"{self.game}: {id} cites no clause")
+            self._rules[id] = Rule(
+                id=id,
+                name=name,
+                en=en,
+                kind=self.kind,
+                value=value,
+                clauses={
+                    role: Clause(self.source, article, heading or name) for role, article in articles.items()
+                },
+                find=find,
+                about=_paragraphs(self.game, id, find.__doc__),
+                excludes=excludes,
+                options=options,
+            )
+            return find
+
+        return register
+
+    def freeze(self) -> None:
+        """Close the catalogue. Raises CatalogueError for an unknown exclusion or a cycle of them."""
+        for rule in self._rules.values():
+            for other in rule.excludes:
+                if other not in self._rules:
+                    raise CatalogueError(f"{self.game}: {rule.id} excludes the unknown {other}")
+        for start in self._rules:
+            self._refuse_cycle(start, start, ())
+        roles = dict.fromkeys(role for rule in self._rules.values() for role in rule.clauses)
+        self._by_role = {
+            role: tuple(rule for rule in self._rules.values() if role in rule.clauses) for role in roles
+        }
+        self._frozen = True
+
+    def _refuse_cycle(self, start: str, at: str, trail: tuple[str, ...]) -> None:
+        for other in self._rules[at].excludes:
+            if other == start:
+                raise CatalogueError(f"{self.game}: {' > '.join((*trail, at, start))} exclude one another")
+            if other not in trail:
+                self._refuse_cycle(start, other, (*trail, at))
+
+    def __iter__(self) -> Iterator[Rule[HandT]]:
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def __getitem__(self, id: str) -> Rule[HandT]:
+        return self._rules[id]
+
+    def find(self, hand: HandT, role: str) -> list[Hit[HandT]]:
+        """Every rule in force for a role that stands in a hand, exclusions not yet applied."""
+        hits = []
+        for rule in self._by_role[role]:
+            if proofs := tuple(rule.find(hand)):
+                hits.append(Hit(rule, proofs))
+        return hits
+
+
+def exclude(hits: Iterable[Hit[HandT]]) -> tuple[list[Hit[HandT]], list[Dropped[HandT]]]:
+    """Drop what a standing rule excludes. A rule that is itself dropped excludes nothing more.
+
+    Rules are looked at in descending value, so that of two that could drop one another's prey the
+    greater speaks first.
+    """
+    ordered = sorted(hits, key=lambda hit: -hit.rule.value)
+    taken: dict[str, Rule[HandT]] = {}
+    for hit in ordered:
+        if hit.rule.id not in taken:
+            for other in hit.rule.excludes:
+                taken.setdefault(other, hit.rule)
+    kept = [hit for hit in hits if hit.rule.id not in taken]
+    dropped = [Dropped(hit, taken[hit.rule.id]) for hit in hits if hit.rule.id in taken]
+    return kept, dropped
+
+
+def _paragraphs(game: str, id: str, doc: str | None) -> dict[str, str]:
+    paragraphs = [" ".join(part.split()) for part in (doc or "").strip().split("\n\n")]
+    if len(paragraphs) != 2 or not all(paragraphs):
+        raise CatalogueError(f"{game}: {id} needs a docstring of two paragraphs, Chinese and English")
+    return {"zh": paragraphs[0].replace(" ", ""), "en": paragraphs[1]}

@@ -1,0 +1,54 @@
+"""What a game hands to the rest of the program, and its row in the game table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path as FilePath
+from typing import Any
+
+from calc.core.catalogue import Catalogue, Rule
+from calc.core.options import OptionSet, RuleSet
+from calc.core.result import Result
+from calc.diagnostics.problem import Path, Problem
+from calc.messages import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game's row in the game table: enough to find it, and nothing of it is imported yet."""
+
+    id: str
+    name: str
+    en: str
+    aliases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything a game is made of.
+
+    ``model`` is the pydantic model of its deal file. ``check(deal, rules, broken)`` looks at the whole
+    deal and returns what is wrong (``broken`` are the paths that could not be read and whose values
+    are missing for that reason). ``score(deal, rules)`` is pure and is only called on a deal without
+    problems.
+    """
+
+    entry: Entry
+    model: type[Any]
+    options: type[OptionSet]
+    catalogues: tuple[Catalogue[Any], ...]
+    texts: Texts
+    check: Callable[[Any, RuleSet[Any], frozenset[Path]], list[Problem]]
+    score: Callable[[Any, RuleSet[Any]], Result]
+    folder: FilePath
+    hand: Callable[..., dict[str, Any]] | None = None
+
+    @property
+    def template(self) -> str:
+        """The commented deal file that ``calc new`` prints. It scores as it stands."""
+        return (self.folder / "template.yaml").read_text(encoding="utf-8")
+
+    def rules_named(self, word: str) -> list[Rule[Any]]:
+        """The rules with this id or name; one name may stand for a 和 and a 番."""
+        return [rule for cat in self.catalogues for rule in cat if word in (rule.id, rule.name, rule.en)]

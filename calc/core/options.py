@@ -1,0 +1,203 @@
+"""House rules: every point where texts or tables differ is a named option with a default."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+from calc.diagnostics.nearest import nearest
+from calc.diagnostics.problem import Path, Problem
+
+TRUE_WORDS = frozenset({"true", "yes", "是", "对", "算"})
+FALSE_WORDS = frozenset({"false", "no", "否", "不", "不算"})
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule: what it decides, its values with a word on each, and where the default comes from.
+
+    ``values`` maps each allowed value to a pair of labels (Chinese, English). An integer option has no
+    ``values`` but a smallest and a largest one. ``open`` marks a point that the text itself leaves open,
+    so that a result says when it leaned on it.
+    """
+
+    label: str
+    en: str
+    default: Value
+    values: Mapping[Value, tuple[str, str]]
+    reason: str
+    reason_en: str
+    row: str = ""
+    open: bool = False
+    least: int = 0
+    most: int = 0
+
+    def read(self, text: str) -> Value | None:
+        """The value that a text stands for, or None."""
+        word = text.strip()
+        if not self.values:
+            return (
+                int(word)
+                if word.isascii() and word.isdigit() and self.least <= int(word) <= self.most
+                else None
+            )
+        if isinstance(self.default, bool):
+            lowered = word.lower()
+            return True if lowered in TRUE_WORDS else False if lowered in FALSE_WORDS else None
+        return next((v for v, labels in self.values.items() if word in (str(v), *labels)), None)
+
+    def words(self) -> list[str]:
+        """The values as a person writes them."""
+        if not self.values:
+            return [f"{self.least}–{self.most}"]
+        return [show(value) for value in self.values]
+
+    def value_label(self, value: Value, lang: str = "zh") -> str:
+        """A word or two on what a value means."""
+        labels = self.values.get(value)
+        return str(value) if labels is None else labels[0 if lang == "zh" else 1]
+
+
+def show(value: Value) -> str:
+    """An option's value as it is written in a deal file.
+
+    >>> show(True), show(500)
+    ('true', '500')
+    """
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def choice(
+    label: str,
+    en: str,
+    values: Mapping[Any, tuple[str, str]],
+    *,
+    reason: str,
+    reason_en: str,
+    row: str = "",
+    open: bool = False,
+) -> Any:
+    """A dataclass field for an option with named values; the first one is the default."""
+    option = Option(label, en, next(iter(values)), values, reason, reason_en, row, open)
+    return field(default=option.default, metadata={"option": option})
+
+
+def flag(
+    label: str,
+    en: str,
+    default: bool,
+    *,
+    reason: str,
+    reason_en: str,
+    row: str = "",
+    open: bool = False,
+) -> Any:
+    """A dataclass field for an option that is on or off."""
+    words = {True: ("是", "yes"), False: ("否", "no")}
+    ordered = cast(
+        "Mapping[Value, tuple[str, str]]", {default: words[default], not default: words[not default]}
+    )
+    return choice(label, en, ordered, reason=reason, reason_en=reason_en, row=row, open=open)
+
+
+def number(
+    label: str, en: str, default: int, *, least: int, most: int, reason: str, reason_en: str, row: str = ""
+) -> Any:
+    """A dataclass field for an option that is a whole number."""
+    option = Option(label, en, default, {}, reason, reason_en, row, least=least, most=most)
+    return field(default=default, metadata={"option": option})
+
+
+class OptionSet:
+    """Base of a game's frozen dataclass of options; each field is made by choice, flag or number."""
+
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
+    """Named rule sets as differences from the defaults; the first is the default preset."""
+
+    @classmethod
+    def options(cls) -> dict[str, Option]:
+        """Every option by name, in order."""
+        return {f.name: f.metadata["option"] for f in dataclasses.fields(cast("Any", cls))}
+
+    def values(self) -> dict[str, Value]:
+        """The value of every option."""
+        return {f.name: getattr(self, f.name) for f in dataclasses.fields(cast("Any", self))}
+
+    def changed(self) -> list[str]:
+        """Names of the options that are not at their default."""
+        return [name for name, option in self.options().items() if getattr(self, name) != option.default]
+
+
+OptionsT = TypeVar("OptionsT", bound=OptionSet)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option as somebody wrote it, and where (shown by ``--explain``)."""
+
+    name: str
+    text: str
+    origin: str
+    path: Path = ()
+
+
+@dataclass(frozen=True)
+class RuleSet(Generic[OptionsT]):
+    """The rules a deal is scored by, each option knowing where it was set."""
+
+    preset: str
+    options: OptionsT
+    origins: dict[str, str] = field(default_factory=dict)
+
+    def with_value(self, name: str, value: Value) -> RuleSet[OptionsT]:
+        """The same rules with one option at another value."""
+        options = dataclasses.replace(cast("Any", self.options), **{name: value})
+        return RuleSet(self.preset, cast("OptionsT", options), {**self.origins, name: "what-if"})
+
+
+def rule_set(
+    kind: type[OptionsT], preset: tuple[str, Path] | None, settings: Iterable[Setting]
+) -> tuple[RuleSet[OptionsT], list[Problem]]:
+    """Rules from a preset and the settings over it (later ones win), with what was wrong in them."""
+    problems: list[Problem] = []
+    name = next(iter(kind.presets), "")
+    values: dict[str, Value] = {}
+    origins: dict[str, str] = {}
+    if preset is not None:
+        if preset[0] in kind.presets:
+            name = preset[0]
+        else:
+            problems.append(_unknown("rules.preset_unknown", preset[0], kind.presets, preset[1]))
+    for key, value in kind.presets.get(name, {}).items():
+        values[key] = value
+        origins[key] = f"preset:{name}"
+    known = kind.options()
+    for setting in settings:
+        option = known.get(setting.name)
+        if option is None:
+            problems.append(_unknown("rules.option_unknown", setting.name, known, setting.path, on_key=True))
+            continue
+        read = option.read(setting.text)
+        if read is None:
+            args: dict[str, object] = {
+                "name": setting.name,
+                "word": setting.text,
+                "values": "、".join(option.words()),
+            }
+            problems.append(Problem("rules.value_unknown", setting.path, args))
+            continue
+        values[setting.name] = read
+        origins[setting.name] = setting.origin
+    return RuleSet(name, kind(**values), origins), problems
+
+
+def _unknown(code: str, word: str, known: Iterable[str], path: Path, *, on_key: bool = False) -> Problem:
+    names = list(known)
+    near = nearest(word, names)
+    args: dict[str, object] = {"word": word, "near": near, "known": "、".join(names)}
+    args["hint_code"] = f"{code}.near" if near else f"{code}.hint"
+    return Problem(code, path, args, on_key=on_key)

@@ -1,0 +1,70 @@
+"""What every deal file has: the game, its house rules, what is carried through, and the claim."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import AliasChoices, AliasGenerator, BaseModel, BeforeValidator, ConfigDict
+from pydantic_core import PydanticCustomError
+
+from calc.core.options import OptionsT, RuleSet, Setting, rule_set
+from calc.deals.fields import Unit, Word, refuse
+from calc.deals.keys import names_of
+from calc.diagnostics.problem import Problem
+
+
+def _aliases(name: str) -> AliasChoices:
+    first, *others = names_of(name.rstrip("_"))
+    return AliasChoices(first, *others)
+
+
+class Fields(BaseModel):
+    """A mapping of a deal file. Every field may be missing; what is missing is checked afterwards."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        alias_generator=AliasGenerator(validation_alias=_aliases),
+    )
+
+
+def _mapping(value: Any) -> Any:
+    if not isinstance(value, dict):
+        raise PydanticCustomError("dict_type", "dict_type")
+    return value
+
+
+def _house_rules(value: Any) -> Any:
+    """House rules: a preset's name, or a mapping of options to their values."""
+    if isinstance(value, str):
+        return {"preset": value} if value.strip() else {}
+    if not isinstance(value, dict):
+        raise refuse(Problem("rules.not_mapping"))
+    wrong = [Problem("field.not_text", (key,)) for key, text in value.items() if not isinstance(text, str)]
+    if wrong:
+        raise refuse(*wrong)
+    return value
+
+
+class Deal(Fields):
+    """The keys that every game's deal shares."""
+
+    game: Word | None = None
+    rules: Annotated[dict[str, str], BeforeValidator(_house_rules)] = {}
+    unit: Unit | None = None
+    id: Word | None = None
+    date: Word | None = None
+    note: Word | None = None
+    claim: Annotated[dict[str, Any], BeforeValidator(_mapping)] = {}
+    expenses: Annotated[dict[str, Any], BeforeValidator(_mapping)] = {}
+
+
+def rules_of(
+    deal: Deal, kind: type[OptionsT], preset: str | None = None, settings: tuple[Setting, ...] = ()
+) -> tuple[RuleSet[OptionsT], list[Problem]]:
+    """The rules for a deal: preset, then what the deal says, then what the caller says (the latest wins)."""
+    written = dict(deal.rules)
+    named = written.pop("preset", None) or written.pop("方案", None)
+    chosen = (preset, ()) if preset else (named, ("rules",)) if named else None
+    own = [Setting(name, text, "deal", ("rules", name)) for name, text in written.items()]
+    return rule_set(kind, chosen, [*own, *settings])

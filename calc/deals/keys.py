@@ -1,0 +1,49 @@
+"""Every key of a deal file: its English name and its Chinese one. Both are accepted everywhere."""
+
+from __future__ import annotations
+
+from calc.core.script import half_width, simplify
+
+KEYS: dict[str, str] = {
+    "game": "游戏", "rules": "规则", "unit": "底", "id": "编号", "date": "日期",
+    "note": "备注", "claim": "声称", "players": "玩家", "name": "名字", "hand": "手牌",
+    "melds": "副露", "kind": "种类", "tiles": "牌", "claimed": "吃进", "flowers": "花",
+    "discards": "弃牌", "discarded_wild": "打出得", "wild": "财神", "win": "和牌", "seat": "座位",
+    "tile": "和张", "by": "方式", "from": "来自", "first": "首张", "after_flower": "补花",
+    "last_tile": "末张", "last_of_kind": "绝张", "false": "错和", "round": "圈风", "liable": "包家",
+    "wall_left": "余牌", "streak": "牢庄", "escaped": "逃跑", "finish": "名次", "captured": "得分",
+    "in_hand": "手分", "ended_early": "提前结束", "balances": "余额", "bids": "叫牌", "starter": "首叫",
+    "two_kings": "双王", "banker": "庄家", "bid": "叫分", "first_out": "上游", "stake": "注金",
+    "thrown": "抛牌", "level": "级牌", "trump": "主", "declared": "亮主", "idle_points": "闲家分",
+    "bottom": "底牌", "last_trick": "末轮", "winner": "赢家", "cards": "出牌", "cards_left": "剩牌",
+    "levels": "级数", "playing": "打级方", "a_fails": "过A失败", "hands": "各家牌", "log": "牌谱",
+    "opened": "过点", "point_failures": "点贡", "burned": "烧", "smothered": "闷", "threes": "憋三",
+    "deals": "各局", "expenses": "台费", "total": "总分", "net": "净", "patterns": "牌型",
+    "outcome": "结果", "preset": "方案", "paid": "已付", "paid_by": "付款人", "pairs": "对数",
+}  # fmt: skip
+
+_MORE = {"得": "wild", "财神(得)": "wild", "ruleset": "rules"}
+
+_CANONICAL = {
+    **{key: key for key in KEYS},
+    **{chinese: key for key, chinese in KEYS.items()},
+    **_MORE,
+}
+
+
+def canonical(word: str) -> str:
+    """The English name of a key however it is written; any other word comes back simplified.
+
+    >>> canonical("財神"), canonical("Hand"), canonical("甲")
+    ('wild', 'hand', '甲')
+    """
+    known = _CANONICAL.get(word)
+    if known is not None:
+        return known
+    plain = simplify(half_width(word)).strip()
+    return _CANONICAL.get(plain) or _CANONICAL.get(plain.lower()) or plain
+
+
+def names_of(key: str) -> tuple[str, ...]:
+    """Every spelling of a key that is read without a second look, the English one first."""
+    return (key, KEYS[key], *(more for more, target in _MORE.items() if target == key))

@@ -1,0 +1,197 @@
+"""The fields of a mahjong deal: players by seat, melds, the win. Games add their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast
+
+from pydantic import BeforeValidator, Field, PlainValidator, WrapValidator
+
+from calc.core.script import half_width, simplify
+from calc.deals.deal import Deal, Fields
+from calc.deals.fields import Schema, Word, refuse, text_of, words, words_field
+from calc.diagnostics.problem import Problem
+from calc.mahjong.meld import KIND_NAMES, Meld, MeldKind, make_meld, parse_kind, parse_meld
+from calc.mahjong.notation import NotationError, parse_tile, parse_tiles
+from calc.mahjong.tile import Tile
+
+SEATS = ("东", "南", "西", "北")
+"""The seats in turn order; a seat's index is its number everywhere in the program."""
+
+_SEAT_WORDS = {
+    **{word: seat for seat in SEATS for word in (seat, f"{seat}家", f"{seat}风")},
+    **dict(zip(("e", "s", "w", "n"), SEATS, strict=True)),
+    **dict(zip(("east", "south", "west", "north"), SEATS, strict=True)),
+}
+NO_WINNER = "none"
+_NO_WINNER_WORDS = frozenset({"none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌"})
+
+_BY_WORDS = {
+    "自摸": "自摸", "selfdraw": "自摸", "自摸胡": "自摸", "自摸和": "自摸",
+    "点炮": "点炮", "点和": "点炮", "放炮": "点炮", "放铳": "点炮", "点炮胡": "点炮", "discard": "点炮",
+    "抢杠": "抢杠", "抢杠和": "抢杠", "抢杠胡": "抢杠", "rob": "抢杠",
+    "杠上开花": "杠上开花", "杠开": "杠上开花", "杠杠胡": "杠上开花", "杠上花": "杠上开花",
+}  # fmt: skip
+KIND_WORDS = list(KIND_NAMES.values())
+SELF_DRAWN = frozenset({"自摸", "杠上开花"})
+
+_read_seat = words("seat.unknown", _SEAT_WORDS)
+_read_by = words("win.by_unknown", _BY_WORDS)
+
+EntryT = TypeVar("EntryT")
+
+
+def _notation(read: Callable[[str], Any]) -> Callable[[Any], Any]:
+    def validate(value: Any) -> Any:
+        try:
+            return read(text_of(value))
+        except NotationError as error:
+            raise refuse(*error.problems) from None
+
+    return validate
+
+
+def _tiles(value: Any) -> tuple[Tile, ...]:
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        value = " ".join(value)
+    if isinstance(value, str):
+        if not value or value.isspace():
+            return ()
+        try:
+            return tuple(parse_tiles(value))
+        except NotationError as error:
+            raise refuse(*error.problems) from None
+    raise refuse(Problem("field.not_text"))
+
+
+def _meld_list(value: Any) -> Any:
+    return [value] if isinstance(value, str) and value.strip() else [] if value == "" else value
+
+
+Seat: TypeAlias = Annotated[str, words_field(_read_seat, list(SEATS))]
+By: TypeAlias = Annotated[str, words_field(_read_by, ["自摸", "点炮", "抢杠", "杠上开花"])]
+TileList: TypeAlias = Annotated[
+    tuple[int, ...],
+    PlainValidator(_tiles, json_schema_input_type=Annotated[str, Schema({"type": "string"})]),
+]
+OneTile: TypeAlias = Annotated[
+    int,
+    PlainValidator(_notation(parse_tile), json_schema_input_type=Annotated[str, Schema({"type": "string"})]),
+]
+
+
+Kind: TypeAlias = Annotated[
+    MeldKind,
+    PlainValidator(
+        _notation(parse_kind), json_schema_input_type=Annotated[str, Schema({"enum": KIND_WORDS})]
+    ),
+]
+
+
+class MeldEntry(Fields):
+    """A meld as written: a string, or a mapping that says which tile was claimed and from whom."""
+
+    kind: Kind | None = None
+    tiles: TileList | None = None
+    claimed: OneTile | None = None
+    from_: Seat | None = None
+
+
+def _meld(value: Any, handler: Callable[[Any], MeldEntry]) -> Meld:
+    """A meld from its words or from its mapping. Raises what is wrong with either."""
+    try:
+        if isinstance(value, str):
+            return parse_meld(text_of(value))
+        entry = handler(value)
+        if entry.kind is None or entry.tiles is None:
+            raise refuse(Problem("field.missing", args={"key": "tiles" if entry.kind else "kind"}))
+        return make_meld(entry.kind, entry.tiles, entry.claimed, entry.from_)
+    except NotationError as error:
+        raise refuse(*error.problems) from None
+
+
+MeldField: TypeAlias = Annotated[MeldEntry, WrapValidator(_meld)]
+
+
+class PlayerEntry(Fields):
+    """What one player has on the table and in hand."""
+
+    name: Word | None = None
+    hand: TileList | None = None
+    melds: Annotated[tuple[MeldField, ...], BeforeValidator(_meld_list)] = ()
+    flowers: TileList = ()
+    discards: TileList | None = None
+
+    @property
+    def sets(self) -> tuple[Meld, ...]:
+        """The melds, as reading made them."""
+        return cast("tuple[Meld, ...]", self.melds)
+
+
+class WinEntry(Fields):
+    """How the deal was won."""
+
+    seat: Seat | None = None
+    tile: OneTile | None = None
+    by: By | None = None
+    from_: Seat | None = None
+
+    @property
+    def self_drawn(self) -> bool:
+        """Whether the winner drew the tile himself."""
+        return self.by in SELF_DRAWN
+
+
+def _by_seat(value: Any, handler: Callable[[Any], Any]) -> Any:
+    if not isinstance(value, dict):
+        raise refuse(Problem("players.not_by_seat"))
+    seats: dict[str, Any] = {}
+    wrong: list[Problem] = []
+    spelled: dict[str, str] = {}
+    for key, entry in value.items():
+        seat = _SEAT_WORDS.get(key) or _SEAT_WORDS.get(simplify(half_width(key)).strip().lower())
+        if seat is None:
+            wrong.append(Problem("seat.unknown", (key,), {"word": key}, on_key=True))
+        elif seat in seats:
+            args: dict[str, object] = {"seat": seat}
+            wrong.append(Problem("seat.twice", (key,), args, on_key=True, related=("players", spelled[seat])))
+        else:
+            seats[seat] = entry
+            spelled[seat] = key
+    if wrong:
+        raise refuse(*wrong)
+    return handler(seats)
+
+
+def _win(value: Any, handler: Callable[[Any], Any]) -> Any:
+    if isinstance(value, str):
+        if value.strip().lower() in _NO_WINNER_WORDS:
+            return NO_WINNER
+        raise refuse(Problem("win.not_mapping", args={"word": value}))
+    return handler(value)
+
+
+PlayerT = TypeVar("PlayerT", bound=PlayerEntry)
+WinT = TypeVar("WinT", bound=WinEntry)
+
+Players: TypeAlias = Annotated[dict[str, PlayerT], WrapValidator(_by_seat)]
+WinField: TypeAlias = Annotated[WinT, WrapValidator(_win)]
+
+
+class MahjongDeal(Deal, Generic[PlayerT, WinT]):
+    """A mahjong deal: who has what, and who won it how. ``win`` is ``"none"`` when nobody did."""
+
+    players: Players[PlayerT] = Field({})
+    win: WinField[WinT] | None = None
+
+    @property
+    def winner(self) -> str | None:
+        """The winner's seat, or None when nobody won (or it is not known who)."""
+        return self.win.seat if isinstance(self.win, WinEntry) else None
+
+    def names(self) -> dict[str, str]:
+        """Each seat's name, the seat itself where none is given."""
+        return {seat: player.name or seat for seat, player in self.players.items()}
+
+
+AnyDeal: TypeAlias = MahjongDeal[Any, Any]

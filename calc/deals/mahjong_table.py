@@ -1,0 +1,230 @@
+"""Checks over a whole mahjong table: sizes, copies, melds, the win. Every fault is found, none twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from calc.deals.mahjong import SEATS, AnyDeal, PlayerEntry, WinEntry
+from calc.diagnostics.problem import Path, Problem
+from calc.mahjong.meld import Meld
+from calc.mahjong.notation import format_tiles
+from calc.mahjong.tile import KINDS, Tile, tile_name
+
+SET_SIZE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a game's table is made of, for one deal.
+
+    ``copies`` says how many there are of each tile (by tile, 42). ``laid_out`` are the tiles that are put
+    down and replaced when drawn; ``wild`` the kinds that are wildcards; ``indicator`` the tile turned up.
+    """
+
+    hand_size: int
+    copies: tuple[int, ...]
+    laid_out: frozenset[Tile] = frozenset()
+    wild: tuple[Tile, ...] = ()
+    indicator: Tile | None = None
+
+
+def check_table(deal: AnyDeal, table: Table, broken: frozenset[Path]) -> list[Problem]:
+    """Everything that is wrong with who has what. Takes care of values that could not be read."""
+    problems: list[Problem] = []
+    if not deal.players:
+        if ("players",) not in broken:
+            problems.append(Problem("field.missing", ("players",), {"key": "players"}))
+        return problems
+    absent = [seat for seat in SEATS if seat not in deal.players]
+    if absent and (len(deal.players) > 1 or deal.winner not in (None, *deal.players)):
+        problems.append(Problem("players.missing", ("players",), {"seats": "、".join(absent)}, on_key=True))
+    for seat, player in deal.players.items():
+        problems.extend(_check_player(deal, seat, player, table, broken))
+    problems.extend(_check_copies(deal, table))
+    return problems
+
+
+def _check_player(
+    deal: AnyDeal, seat: str, player: PlayerEntry, table: Table, broken: frozenset[Path]
+) -> Iterator[Problem]:
+    at: Path = ("players", seat)
+    if player.hand is None:
+        if (*at, "hand") not in broken and at not in broken:
+            yield Problem("field.missing", (*at, "hand"), {"key": "hand"})
+    elif (*at, "melds") not in broken:
+        yield from _check_size(deal, seat, player, table)
+    for index, meld in enumerate(player.sets):
+        yield from _check_meld(seat, meld, (*at, "melds", index), table)
+    for tile in dict.fromkeys(player.flowers):
+        if tile in table.wild:
+            yield Problem("flowers.wild", (*at, "flowers"), {"tile": tile_name(tile)})
+        elif tile not in table.laid_out:
+            args: dict[str, object] = {"tile": tile_name(tile), "known": format_tiles(table.laid_out)}
+            yield Problem("flowers.unknown", (*at, "flowers"), args)
+
+
+def _check_size(deal: AnyDeal, seat: str, player: PlayerEntry, table: Table) -> Iterator[Problem]:
+    assert player.hand is not None
+    expected = table.hand_size - SET_SIZE * len(player.melds)
+    count = len(player.hand)
+    if count == expected:
+        return
+    args: dict[str, object] = {
+        "seat": seat,
+        "count": count,
+        "expected": expected,
+        "melds": len(player.melds),
+        "size": table.hand_size,
+        "difference": abs(count - expected),
+    }
+    win = deal.win
+    tile = win.tile if isinstance(win, WinEntry) and win.seat == seat else None
+    if expected < 1:
+        yield Problem("hand.too_many_melds", ("players", seat, "melds"), args)
+        return
+    if count == expected + 1 and tile is not None and tile in player.hand:
+        args |= {"hint_code": "hand.size.win_tile", "tile": tile_name(tile)}
+    else:
+        args["hint_code"] = "hand.size.more" if count > expected else "hand.size.fewer"
+    yield Problem("hand.size", ("players", seat, "hand"), args)
+
+
+def _check_meld(seat: str, meld: Meld, at: Path, table: Table) -> Iterator[Problem]:
+    args: dict[str, object] = {"meld": str(meld), "seat": seat}
+    for tile in dict.fromkeys(meld.tiles):
+        if tile in table.wild and meld.is_open:
+            yield Problem("meld.wild", at, {**args, "tile": tile_name(tile)})
+        elif tile in table.laid_out:
+            yield Problem("meld.laid_out", at, {**args, "tile": tile_name(tile)})
+    if meld.source == seat:
+        yield Problem("meld.from_self", (*at, "from"), args)
+    elif meld.kind == "chow" and meld.source is not None and meld.source != left_of(seat):
+        yield Problem("meld.chow_from", (*at, "from"), {**args, "left": left_of(seat), "source": meld.source})
+
+
+def left_of(seat: str) -> str:
+    """The seat whose discards one may claim for a chow (上家).
+
+    >>> left_of("东")
+    '北'
+    """
+    return SEATS[SEATS.index(seat) - 1]
+
+
+def turn_order(seat: str) -> list[str]:
+    """The other seats as their turns come after this one: the next (下家) first.
+
+    >>> turn_order("西")
+    ['北', '东', '南']
+    """
+    index = SEATS.index(seat)
+    return [SEATS[(index + step) % 4] for step in (1, 2, 3)]
+
+
+def _check_copies(deal: AnyDeal, table: Table) -> Iterator[Problem]:
+    """No tile more often than the set has it, over everything that is on the table."""
+    places: dict[Tile, list[Path]] = {}
+    if table.indicator is not None:
+        places[table.indicator] = [("wild",)]
+    for tile, path in _tiles_on_table(deal):
+        places.setdefault(tile, []).append(path)
+    for tile in sorted(places):
+        found, allowed = places[tile], table.copies[tile]
+        if allowed == 0:
+            yield Problem("tile.not_in_game", found[0], {"tile": tile_name(tile)})
+        elif len(found) > allowed:
+            others = dict.fromkeys(path for path in found if path != found[-1])
+            args: dict[str, object] = {"tile": tile_name(tile), "count": len(found), "allowed": allowed}
+            yield Problem("tile.too_many", found[-1], args, related=next(iter(others), None))
+
+
+def _tiles_on_table(deal: AnyDeal) -> Iterator[tuple[Tile, Path]]:
+    claimed: dict[Tile, int] = {}
+    for seat, player in deal.players.items():
+        at: Path = ("players", seat)
+        for tile in player.hand or ():
+            yield tile, (*at, "hand")
+        for index, meld in enumerate(player.sets):
+            for tile in meld.tiles:
+                yield tile, (*at, "melds", index)
+            if meld.is_open:
+                could_be = set(meld.tiles) if meld.claimed is None else {meld.claimed}
+                for tile in could_be:
+                    claimed[tile] = claimed.get(tile, 0) + 1
+        for tile in player.flowers:
+            yield tile, (*at, "flowers")
+    win = deal.win
+    if isinstance(win, WinEntry) and win.tile is not None and not _in_winners_kong(deal, win):
+        yield win.tile, ("win", "tile")
+    for seat, player in deal.players.items():
+        discards = list(player.discards or ())
+        if isinstance(win, WinEntry) and win.by == "点炮" and win.from_ == seat and discards:
+            discards.pop()  # the winning discard, counted as the winning tile
+        for tile in discards:
+            if claimed.get(tile, 0):
+                claimed[tile] -= 1  # it may lie in a meld now, and is counted there
+            else:
+                yield tile, ("players", seat, "discards")
+
+
+def _in_winners_kong(deal: AnyDeal, win: WinEntry) -> bool:
+    """Whether the winning tile is the one that made the winner's concealed kong, where it is counted."""
+    player = deal.players.get(win.seat or "")
+    return player is not None and any(
+        meld.kind == "concealed_kong" and meld.tile == win.tile for meld in player.sets
+    )
+
+
+def check_win(deal: AnyDeal, broken: frozenset[Path]) -> list[Problem]:
+    """What is wrong with the words of the win: who, what, how, from whom."""
+    win = deal.win
+    if win is None:
+        return [] if ("win",) in broken else [Problem("field.missing", ("win",), {"key": "win"})]
+    if not isinstance(win, WinEntry):
+        return []
+    problems = [
+        Problem("field.missing", ("win", key), {"key": key})
+        for key in ("seat", "tile", "by")
+        if getattr(win, key) is None and ("win", key) not in broken
+    ]
+    if win.seat is not None and deal.players and win.seat not in deal.players:
+        problems.append(Problem("win.seat_absent", ("win", "seat"), {"seat": win.seat}))
+    if win.from_ is not None:
+        args: dict[str, object] = {"seat": win.from_, "by": win.by}
+        if win.self_drawn:
+            problems.append(Problem("win.from_selfdraw", ("win", "from"), args))
+        elif win.from_ == win.seat:
+            problems.append(Problem("win.from_self", ("win", "from"), args))
+        elif len(deal.players) > 1 and win.from_ not in deal.players:
+            problems.append(Problem("win.seat_absent", ("win", "from"), args))
+        else:
+            problems.extend(_check_source(deal, win))
+    if win.by == "杠上开花" and win.seat in deal.players and ("players", win.seat, "melds") not in broken:
+        assert win.seat is not None
+        if not any(meld.is_kong for meld in deal.players[win.seat].sets):
+            problems.append(Problem("win.no_kong", ("win", "by"), {"seat": win.seat}))
+    return problems
+
+
+def _check_source(deal: AnyDeal, win: WinEntry) -> Iterator[Problem]:
+    """The discard or the kong that the winning tile came from."""
+    player = deal.players.get(win.from_ or "")
+    if player is None or win.tile is None:
+        return
+    at: Path = ("players", win.from_ or "")
+    args: dict[str, object] = {"seat": win.from_, "tile": tile_name(win.tile)}
+    if win.by == "抢杠":
+        melds = {meld.kind: index for index, meld in enumerate(player.sets) if meld.tile == win.tile}
+        if "exposed_kong" in melds:
+            yield Problem("win.robbed_kong", (*at, "melds", melds["exposed_kong"]), args)
+        elif "pung" not in melds:
+            yield Problem("win.nothing_robbed", ("win", "from"), args)
+    elif win.by == "点炮" and player.discards and player.discards[-1] != win.tile:
+        args["last"] = tile_name(player.discards[-1])
+        yield Problem("win.last_discard", (*at, "discards"), args, related=("win", "tile"))
+
+
+def full_copies(*, flowers: bool) -> tuple[int, ...]:
+    """Four of each of the 34 kinds, and one of each flower where the game has them."""
+    return (4,) * KINDS + ((1,) if flowers else (0,)) * 8

@@ -1,0 +1,79 @@
+"""包三家 from the facts of the record (五, 生牌阶段, 生牌, 包三家)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, side_of
+from calc.games.wenling_mahjong.options import Options
+from calc.mahjong.tile import KINDS, Tile
+from calc.mahjong.waits import waits
+
+FRESH_STAGE = 30
+"""生牌阶段 begins with 15 pairs left in the wall, a single last tile apart."""
+DRAWN_GAME = 16
+"""黄牌: 8 pairs left, a single last tile apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the discarder is liable, and why (a reason code)."""
+
+    liable: bool
+    why: str
+
+
+def in_fresh_stage(wall_left: int) -> bool:
+    """Whether the wall is down to 15 pairs; a 31st tile is a single one that is not counted (A41).
+
+    >>> in_fresh_stage(31), in_fresh_stage(32)
+    (True, False)
+    """
+    return wall_left - wall_left % 2 <= FRESH_STAGE
+
+
+def facts_needed(deal: WenlingDeal) -> bool:
+    """Whether the record has reached the stage where 包三家 must be adjudicated."""
+    win = deal.win
+    return (
+        isinstance(win, WenlingWin)
+        and win.by == "点炮"
+        and deal.wall_left is not None
+        and in_fresh_stage(deal.wall_left)
+    )
+
+
+def judge(deal: WenlingDeal, options: Options) -> Verdict:
+    """Adjudicate a deal whose facts are all there: wall, all discards, the discarder's hand."""
+    win = deal.win
+    assert isinstance(win, WenlingWin)
+    assert win.from_ is not None
+    assert win.tile is not None
+    seen = seen_tiles(deal)
+    if win.tile in seen:
+        return Verdict(False, "not_fresh")
+    hand = deal.players[win.from_].hand or ()
+    if all(tile not in seen for tile in hand):
+        side = side_of(deal, win.from_, options)
+        if not waits(side.counts, side.wilds, 5 - len(side.melds)):
+            return Verdict(False, "all_fresh")
+        return Verdict(True, "all_fresh_waiting")
+    return Verdict(True, "fresh")
+
+
+def seen_tiles(deal: WenlingDeal) -> set[Tile]:
+    """The kinds that are no longer 生牌: discarded by anybody, or in a 吃, 碰 or 杠 (A42).
+
+    The winning discard itself is not counted among the discards.
+    """
+    win = deal.win
+    assert isinstance(win, WenlingWin)
+    seen: set[Tile] = set()
+    for seat, player in deal.players.items():
+        discards = list(player.discards or ())
+        if seat == win.from_ and discards and win.by == "点炮":
+            discards.pop()
+        seen.update(discards)
+        for meld in player.sets:
+            seen.update(meld.tiles)
+    return {tile for tile in seen if tile < KINDS}

@@ -1,0 +1,159 @@
+"""What a deal of 温岭麻将 must fulfil beyond what every mahjong deal must."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from calc.core.options import RuleSet
+from calc.deals.mahjong import WinEntry
+from calc.deals.mahjong_table import Table, check_table, check_win, full_copies
+from calc.diagnostics.problem import Path, Problem
+from calc.games.wenling_mahjong.bao import DRAWN_GAME, facts_needed, judge
+from calc.games.wenling_mahjong.hand import laid_out_kinds, wild_kinds
+from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_out, replaced, side_of
+from calc.games.wenling_mahjong.options import Options
+from calc.games.wenling_mahjong.total import wins
+from calc.mahjong.tile import FLOWERS, GREEN, RED, tile_name
+from calc.mahjong.waits import missing
+
+HAND_SIZE = 16
+COPIES = full_copies(flowers=True)
+MOST_LEFT = 144 - 4 * HAND_SIZE
+"""Tiles in the wall once all have their sixteen."""
+
+
+def table_of(deal: WenlingDeal) -> Table:
+    """The 144 tiles, with what is 得 and what is laid out in this deal (开始前准备)."""
+    wild = wild_kinds(deal.wild)
+    flowers = frozenset(FLOWERS) - frozenset(wild) - {deal.wild}
+    return Table(HAND_SIZE, COPIES, laid_out_kinds(deal.wild) | flowers, wild, deal.wild)
+
+
+def check(deal: WenlingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -> list[Problem]:
+    """Everything that keeps the deal from being scored."""
+    problems: list[Problem] = []
+    if deal.wild is None and ("wild",) not in broken:
+        problems.append(Problem("field.missing", ("wild",), {"key": "wild"}))
+    problems += check_table(deal, table_of(deal), broken)
+    problems += check_win(deal, broken)
+    problems += _check_wall(deal)
+    problems += _check_held(deal)
+    win = deal.win
+    if not isinstance(win, WenlingWin):
+        if deal.liable is not None and win is not None:
+            problems.append(Problem("wenling_mahjong.liable_no_winner", ("liable",)))
+        return problems
+    problems += _check_winning_tile(deal, win)
+    problems += _check_liable(deal, win)
+    problems += _check_discards(deal)
+    if problems or broken:
+        return problems
+    problems += _check_hand(deal, win, rules.options)
+    problems += _check_facts(deal, win, rules.options)
+    return problems
+
+
+def _check_wall(deal: WenlingDeal) -> Iterator[Problem]:
+    left = deal.wall_left
+    if left is not None and not DRAWN_GAME <= left <= MOST_LEFT:
+        args: dict[str, object] = {"left": left, "least": DRAWN_GAME, "most": MOST_LEFT}
+        yield Problem("wenling_mahjong.wall_left", ("wall_left",), args)
+
+
+def _check_held(deal: WenlingDeal) -> Iterator[Problem]:
+    """With a flower as 得 the dragons are laid out; nobody holds them (A45)."""
+    if deal.wild not in FLOWERS:
+        return
+    for seat, player in deal.players.items():
+        for tile in (RED, GREEN):
+            if seat != deal.winner and tile in (player.hand or ()):
+                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat}
+                yield Problem("wenling_mahjong.held_laid_out", ("players", seat, "hand"), args)
+
+
+def _check_winning_tile(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]:
+    if win.tile is None or win.by is None:
+        return
+    args: dict[str, object] = {"tile": tile_name(win.tile), "by": win.by, "seat": win.seat}
+    claimed = not win.self_drawn
+    if win.tile == deal.wild and win.tile in FLOWERS:
+        yield Problem("wenling_mahjong.indicator_won", ("win", "tile"), args)
+    elif claimed and win.tile in wild_kinds(deal.wild):
+        yield Problem("wenling_mahjong.wild_claimed", ("win", "tile"), args)
+    elif claimed and is_laid_out(deal, win.tile):
+        yield Problem("wenling_mahjong.flower_claimed", ("win", "tile"), args)
+    if win.after_flower and claimed:
+        yield Problem("wenling_mahjong.replacement_claimed", ("win", "after_flower"), args)
+    player = deal.players.get(win.seat or "")
+    if player is None:
+        return
+    if win.after_flower and not player.flowers:
+        yield Problem("wenling_mahjong.nothing_replaced", ("win", "after_flower"), args)
+    if player.discarded_wild or any(tile in wild_kinds(deal.wild) for tile in player.discards or ()):
+        key = "discarded_wild" if player.discarded_wild else "discards"
+        yield Problem("wenling_mahjong.thrower_won", ("players", win.seat or "", key), args)
+    for tile in dict.fromkeys(player.hand or ()):
+        if is_laid_out(deal, tile):
+            path: Path = ("players", win.seat or "", "hand")
+            yield Problem("wenling_mahjong.not_laid_out", path, {**args, "tile": tile_name(tile)})
+
+
+def _check_liable(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]:
+    if deal.liable is None:
+        return
+    args: dict[str, object] = {"liable": deal.liable, "seat": win.seat, "from": win.from_, "by": win.by}
+    if deal.liable == win.seat:
+        yield Problem("liable.winner", ("liable",), args)
+    elif win.by is not None and win.by != "点炮":
+        yield Problem("wenling_mahjong.liable_no_discard", ("liable",), args)
+    elif win.from_ is not None and win.from_ != deal.liable:
+        yield Problem("wenling_mahjong.liable_other", ("liable",), args, related=("win", "from"))
+    elif len(deal.players) > 1 and deal.liable not in deal.players:
+        yield Problem("win.seat_absent", ("liable",), {"seat": deal.liable})
+
+
+def _check_discards(deal: WenlingDeal) -> Iterator[Problem]:
+    for seat, player in deal.players.items():
+        for tile in dict.fromkeys(player.discards or ()):
+            if is_laid_out(deal, tile):
+                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat}
+                yield Problem("wenling_mahjong.flower_discarded", ("players", seat, "discards"), args)
+
+
+def _check_hand(deal: WenlingDeal, win: WinEntry, options: Options) -> Iterator[Problem]:
+    assert win.seat is not None
+    assert win.tile is not None
+    side = side_of(deal, win.seat, options)
+    if wins(side):
+        return
+    sets = 5 - len(side.melds)
+    args: dict[str, object] = {"seat": win.seat, "tile": tile_name(win.tile)}
+    if sum(side.counts) + side.wilds == 3 * sets + 2:
+        args["missing"] = missing(side.counts, side.wilds, sets)
+        yield Problem("hand.not_won", ("players", win.seat, "hand"), args, related=("win", "tile"))
+    else:
+        yield Problem("wenling_mahjong.no_limit", ("win", "tile"), args)
+
+
+def _check_facts(deal: WenlingDeal, win: WenlingWin, options: Options) -> Iterator[Problem]:
+    """Facts that would change the result and are not there; and those that contradict one another."""
+    if win.after_flower and options.bloom_after_flower == "except_bai" and replaced(deal) == "unclear":
+        yield Problem("wenling_mahjong.replaced_what", ("win", "after_flower"))
+    if not facts_needed(deal) or len(deal.players) == 1:
+        return
+    absent = [seat for seat, player in deal.players.items() if player.discards is None]
+    if deal.liable is not None and (win.from_ is None or absent):
+        return
+    args: dict[str, object] = {"left": deal.wall_left}
+    if win.from_ is None:
+        yield Problem("wenling_mahjong.who_discarded", ("win",), args, on_key=True)
+    for seat in absent:
+        yield Problem(
+            "wenling_mahjong.discards_needed", ("players", seat), {**args, "seat": seat}, on_key=True
+        )
+    if win.from_ is None or absent:
+        return
+    verdict = judge(deal, options)
+    if deal.liable is not None and not verdict.liable:
+        more: dict[str, object] = {"hint_code": f"wenling_mahjong.not_liable.{verdict.why}"}
+        yield Problem("wenling_mahjong.not_liable", ("liable",), {"liable": deal.liable, **more})

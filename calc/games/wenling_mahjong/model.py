@@ -1,0 +1,112 @@
+"""The deal file of 温岭麻将."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import PlainValidator
+
+from calc.core.script import half_width, simplify
+from calc.deals.fields import Count, Flag, Schema, read_flag, text_of
+from calc.deals.mahjong import MahjongDeal, OneTile, PlayerEntry, Seat, WinEntry
+from calc.games.wenling_mahjong.hand import Side, laid_out_kinds, wild_kinds
+from calc.games.wenling_mahjong.options import Options
+from calc.mahjong.tile import FLOWERS, KINDS, NAMES, WHITE
+
+
+def _after_flower(value: Any) -> str:
+    """``true``, or the tile that was replaced, for tables where it matters which one (option A10)."""
+    text = text_of(value)
+    word = simplify(half_width(text)).strip()
+    if word in ("花", "花牌", *(NAMES[tile] for tile in FLOWERS)):
+        return "flower"
+    if word in ("白", "白板", "中", "红中", "发", "发财"):
+        return "honor"
+    return "yes" if read_flag(text) else ""
+
+
+class WenlingPlayer(PlayerEntry):
+    """A player of 温岭麻将. ``discarded_wild``: he discarded a 得 (打出得)."""
+
+    discarded_wild: Flag = False
+
+
+class WenlingWin(WinEntry):
+    """How the deal was won. ``after_flower``: the winning tile replaced a laid-out flower or 白板."""
+
+    after_flower: Annotated[
+        str,
+        PlainValidator(_after_flower, json_schema_input_type=Annotated[str, Schema({"type": "string"})]),
+    ] = ""
+
+
+class WenlingDeal(MahjongDeal[WenlingPlayer, WenlingWin]):
+    """A deal of 温岭麻将. ``wild`` is the tile turned up; ``wall_left`` counts single tiles."""
+
+    wild: OneTile | None = None
+    liable: Seat | None = None
+    wall_left: Count | None = None
+
+
+def replaced(deal: WenlingDeal) -> str:
+    """What the winning tile replaced: ``flower``, ``honor``, ``""`` for nothing, ``unclear``.
+
+    ``after_flower: true`` is clear when the winner laid out tiles of one sort only.
+    """
+    win = deal.win
+    assert isinstance(win, WenlingWin)
+    if win.after_flower != "yes":
+        return win.after_flower
+    assert win.seat is not None
+    shown = deal.players[win.seat].flowers
+    sorts = {"honor" if tile <= WHITE else "flower" for tile in shown}
+    return sorts.pop() if len(sorts) == 1 else "unclear"
+
+
+def side_of(deal: WenlingDeal, seat: str, options: Options) -> Side:
+    """A player's facts for scoring; the winning tile joins the winner's hand or what is laid out."""
+    player = deal.players[seat]
+    wild = wild_kinds(deal.wild)
+    counts = [0] * KINDS
+    wilds = 0
+    for held in player.hand or ():
+        if held in wild:
+            wilds += 1
+        elif held < KINDS:
+            counts[held] += 1
+    number = "东南西北".index(seat)
+    melds = player.sets
+    win = deal.win
+    if not isinstance(win, WenlingWin) or win.seat != seat:
+        return Side(
+            number, options, deal.wild, tuple(counts), wilds, melds, player.flowers,
+            discarded_wild=player.discarded_wild,
+        )  # fmt: skip
+    tile = win.tile
+    assert tile is not None
+    shown = player.flowers
+    if tile in wild:
+        wilds += 1
+    elif is_laid_out(deal, tile):
+        shown = (*shown, tile)
+    elif not is_declared_kong(player, tile):
+        counts[tile] += 1
+    return Side(
+        number, options, deal.wild, tuple(counts), wilds, melds, shown, winner=True,
+        by=win.by or "", win_tile=tile, after_flower=_replaced_kind(deal),
+    )  # fmt: skip
+
+
+def _replaced_kind(deal: WenlingDeal) -> Any:
+    kind = replaced(deal)
+    return "honor" if kind == "unclear" else kind
+
+
+def is_laid_out(deal: WenlingDeal, tile: int) -> bool:
+    """Whether a tile is laid out when drawn: 白板 and what stands for it, and the flowers that are no 得."""
+    return tile not in wild_kinds(deal.wild) and (tile in laid_out_kinds(deal.wild) or tile >= KINDS)
+
+
+def is_declared_kong(player: WenlingPlayer, tile: int) -> bool:
+    """Whether the winning tile stands in a concealed kong of the winner already (暗杠 of wind or dragon)."""
+    return any(meld.kind == "concealed_kong" and meld.tile == tile for meld in player.sets)

@@ -1,0 +1,173 @@
+"""From a checked deal to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+
+from calc.core.options import RuleSet
+from calc.core.result import Alternative, Line, Note, PlayerResult, Result, Settlement
+from calc.deals.mahjong import SEATS
+from calc.deals.mahjong_result import headline
+from calc.games.wenling_mahjong.bao import facts_needed, judge
+from calc.games.wenling_mahjong.hand import Hand, Side
+from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, side_of
+from calc.games.wenling_mahjong.options import Options
+from calc.games.wenling_mahjong.settle import DEALER, settle
+from calc.games.wenling_mahjong.total import WINNER_BASE, Score, best, hands_of, ranked
+from calc.mahjong.lines import hit_lines
+from calc.mahjong.show import reading_text
+from calc.mahjong.tile import tile_name
+
+UNIT = "和"
+ALTERNATIVES = 3
+NO_SETTLEMENT = Settlement((), {})
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The figures of a deal under one set of rules: what notes and checks compare."""
+
+    scores: Mapping[str, Score]
+    totals: Mapping[str, int]
+    liable: str | None
+    settlement: Settlement
+
+
+def figures(deal: WenlingDeal, options: Options) -> Outcome:
+    """Every player's best reading, the totals and the settlement of a deal that somebody won."""
+    win = deal.win
+    assert isinstance(win, WenlingWin)
+    assert win.seat is not None
+    order = [win.seat, *(seat for seat in SEATS if seat != win.seat and seat in deal.players)]
+    scores = {seat: best(side_of(deal, seat, options)) for seat in order}
+    liable = liable_of(deal, options)
+    totals = {seat: 0 if seat == liable else score.total for seat, score in scores.items()}
+    if len(totals) == 1:
+        return Outcome(scores, totals, liable, NO_SETTLEMENT)
+    by_seat = {seat: totals[seat] for seat in SEATS}
+    unit = deal.unit if deal.unit is not None else Decimal(1)
+    return Outcome(scores, totals, liable, settle(by_seat, win.seat, liable, unit, options))
+
+
+def liable_of(deal: WenlingDeal, options: Options) -> str | None:
+    """Who pays for everybody: as the table agreed, or as the facts of the record say (五, 包三家)."""
+    if deal.liable is not None:
+        return deal.liable
+    if len(deal.players) > 1 and facts_needed(deal) and judge(deal, options).liable:
+        assert isinstance(deal.win, WenlingWin)
+        return deal.win.from_
+    return None
+
+
+def score(deal: WenlingDeal, rules: RuleSet[Options]) -> Result:
+    """The result of a deal without problems."""
+    from calc.games.wenling_mahjong.notes import notes_on
+
+    if not isinstance(deal.win, WenlingWin):
+        return _drawn(deal, rules)
+    outcome = figures(deal, rules.options)
+    players = {
+        seat: _player(deal, seat, score, outcome, rules.options) for seat, score in outcome.scores.items()
+    }
+    return _result(deal, rules, "和牌", players, outcome.settlement, notes_on(deal, rules, outcome))
+
+
+def _drawn(deal: WenlingDeal, rules: RuleSet[Options]) -> Result:
+    """黄牌: nothing is settled and the dealer goes down (五)."""
+    names = deal.names()
+    seats = [seat for seat in SEATS if seat in deal.players]
+    players = {
+        seat: PlayerResult(names[seat], "player", 0, UNIT, numbers=_numbers(0, 0, 0, False)) for seat in seats
+    }
+    settlement = Settlement.of(seats, ())
+    return _result(deal, rules, "流局", players, settlement, (Note("wenling_mahjong.drawn"),))
+
+
+def _result(
+    deal: WenlingDeal,
+    rules: RuleSet[Options],
+    outcome: str,
+    players: Mapping[str, PlayerResult],
+    settlement: Settlement,
+    notes: tuple[Note, ...],
+) -> Result:
+    return Result(
+        game="wenling_mahjong",
+        preset=rules.preset,
+        options=rules.options.values(),
+        changed=tuple(rules.options.changed()),
+        id=deal.id,
+        outcome=outcome,
+        headline=headline(deal, "wenling_mahjong.head_wild", deal.wild),
+        players=players,
+        settlement=settlement,
+        settlement_unit="wenling_mahjong.unit",
+        next={"dealer": DEALER if deal.winner == DEALER else "南"},
+        notes=notes,
+        origins=rules.origins,
+    )
+
+
+def _player(deal: WenlingDeal, seat: str, score: Score, outcome: Outcome, options: Options) -> PlayerResult:
+    side, winner = score.hand.side, score.hand.role == "winner"
+    alternatives: tuple[Alternative, ...] = ()
+    if winner and score.hand.whole:
+        alternatives = _alternatives(side, score)
+    return PlayerResult(
+        name=deal.players[seat].name or seat,
+        role=score.hand.role,
+        total=outcome.totals[seat],
+        unit=UNIT,
+        lines=lines_of(score, options),
+        numbers=_numbers(score.base, score.fan, score.raw, score.raw is None or score.raw >= options.cap),
+        formula=formula(score, liable=seat == outcome.liable),
+        reading=_reading(score.hand),
+        laid_out=" ".join(tile_name(tile) for tile in side.shown),
+        alternatives=alternatives,
+    )
+
+
+def _numbers(base: int, fan: int, raw: int | None, capped: bool) -> dict[str, object]:
+    return {"base": base, "fan": fan, "raw": raw, "capped": capped}
+
+
+def lines_of(score: Score, options: Options) -> tuple[Line, ...]:
+    """The lines that make the total: with a 腊子 only the 腊子, which is worth the limit."""
+    role = score.hand.role
+    if score.limits:
+        return tuple(line for hit in score.limits for line in hit_lines(hit, role, options.cap))
+    return tuple(line for hit in (*score.points, *score.fans) for line in hit_lines(hit, role))
+
+
+def formula(score: Score, *, liable: bool = False) -> str:
+    """How the total comes about, in figures."""
+    winner = score.hand.role == "winner"
+    if score.limits:
+        text = f"腊子 = {score.total}"
+    else:
+        left = f"({score.base}+{WINNER_BASE})" if winner else f"{score.base}"
+        text = f"{left}×2^{score.fan} = {score.raw}"
+        if score.raw != score.total:
+            text += f" → {score.total}"
+    return f"{text} → 0" if liable and score.total else text
+
+
+def _reading(hand: Hand) -> str:
+    if hand.role == "winner" and hand.whole:
+        return reading_text(hand.melds, hand.sets, hand.pairs, hand.completed, hand.completed_at)
+    return reading_text(hand.melds, (), ())
+
+
+def _alternatives(side: Side, score: Score) -> tuple[Alternative, ...]:
+    """The next best readings, each once."""
+    chosen = _reading(score.hand)
+    found: dict[str, Alternative] = {}
+    for other in ranked(hands_of(side)):
+        text = _reading(other.hand)
+        if text != chosen and text not in found:
+            found[text] = Alternative(text, other.total, formula(other))
+        if len(found) == ALTERNATIVES:
+            break
+    return tuple(found.values())
