@@ -57,14 +57,14 @@ def _offers(side: Side, wilds: int) -> Iterator[Group]:
         if tile == side.wild_home:  # lying together they are that tile (A40)
             if wilds >= 3:
                 yield group("pung", tile, (0, 1, 2))
-            elif wilds == 2 and worth_a_pair:
+            elif wilds == 2:
                 yield group("pair", tile, (0, 1))
         elif tile in side.laid_out or not (anything or worth_a_pair):
             continue
         elif something and count < 3 and 3 - count <= wilds:
             yield group("pung", tile, tuple(range(count, 3)))
-            if anything and worth_a_pair and count == 1:
-                yield group("pair", tile, (1,))
+        if anything and worth_a_pair and count < 2 <= count + wilds:
+            yield group("pair", tile, tuple(range(count, 2)))
 
 
 def _four_winds(side: Side, wilds: int) -> dict[Tile, Group] | None:
