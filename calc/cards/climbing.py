@@ -112,7 +112,9 @@ class _Table:
         """Cards on the table."""
         player, size = play.player, len(play.cards)
         if size > self.count[player]:
-            return Fault("card.play.too_many", index, {**_args(play), "count": size, "left": self.count[player]})
+            return Fault(
+                "card.play.too_many", index, {**_args(play), "count": size, "left": self.count[player]}
+            )
         readings = recognise(
             play.cards, self.rules.patterns, declared=play.declared, last=size == self.count[player]
         )
@@ -149,7 +151,9 @@ class _Table:
         """Why the cards are no combination here."""
         patterns = self.rules.patterns
         if play.declared and recognise(play.cards, patterns, last=True):
-            return Fault("card.play.declared", index, {**_args(play), "declared": format_cards(play.declared)})
+            return Fault(
+                "card.play.declared", index, {**_args(play), "declared": format_cards(play.declared)}
+            )
         if not play.declared and recognise(play.cards, patterns, last=True):
             return Fault("card.play.only_last", index, _args(play))
         return Fault("card.play.illegal", index, _args(play))

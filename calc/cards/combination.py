@@ -89,10 +89,7 @@ def _readings(held: Held, patterns: Patterns, last: bool) -> list[Combo]:
                 continue
             tops.add(top)
             combo = _combo(shape, held, top, rank, stands, patterns)
-            if combo.weight is None:
-                key = (1, place, -top, 0)
-            else:
-                key = (0, -combo.weight, -top, place)
+            key = (1, place, -top, 0) if combo.weight is None else (0, -combo.weight, -top, place)
             found.append((key, shape, combo))
     if len(found) > 1:
         kinds = {combo.kind for _, _, combo in found}

@@ -116,3 +116,14 @@ def relation(a: Combo, b: Combo, patterns: Patterns) -> tuple[Relation, Verdict]
     if under.beats:
         return "a<b", under
     return ("a=b" if over.equal else "not_comparable"), over
+
+
+def versus(
+    a: Sequence[Combo], b: Sequence[Combo], patterns: Patterns
+) -> tuple[Combo, Combo, Relation, Verdict]:
+    """Two sets of cards by their readings (neither empty): the readings taken, how they stand, and why.
+
+    The first set lies on the table as its primary reading; the second is laid on it.
+    """
+    chosen, _ = best_against(b, a[0], patterns)
+    return a[0], chosen, *relation(a[0], chosen, patterns)

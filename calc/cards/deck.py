@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from calc.cards.card import ALL_CARDS, Card, sort_cards
@@ -39,7 +40,8 @@ class Deck(NamedTuple):
         return Stock(self.cards).excess(cards)
 
 
-class Excess(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Excess:
     """More of a card than there is. ``card`` has no suit where its rank as a whole is too many."""
 
     card: Card
@@ -110,7 +112,9 @@ class Stock:
             elif not any(excess.card.rank == rank for excess in found) and self._over(rank, wanted) > 0:
                 # Each suit alone could draw on the suitless cards, but not all of them together.
                 over = [card for card in sort_cards(wanted) if card.rank == rank and card.suit]
-                found += [Excess(card, self._taken[card] + wanted[card], self._held[card]) for card in over[:1]]
+                found += [
+                    Excess(card, self._taken[card] + wanted[card], self._held[card]) for card in over[:1]
+                ]
         return found
 
     def left(self) -> int:

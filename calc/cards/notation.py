@@ -6,7 +6,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from calc.cards.card import BIG, LITTLE, RANKS, Card, sort_cards
+from calc.cards.card import ALL_CARDS, BIG, LITTLE, PLAIN, PLAIN_RANKS, Card, sort_cards
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Problem
 
@@ -39,6 +39,11 @@ _TOKEN: Final = re.compile(
     r"|(?P<count>[X×*]\s*(?P<copies>\d+)?)",
     re.IGNORECASE,
 )
+# The words that ``format_cards`` writes; texts of these alone need no careful reading.
+_PLAIN_WORDS: Final[dict[str, tuple[Card, ...]]] = {
+    **{str(card): (card,) for card in ALL_CARDS},
+    **{rank * count: (Card(rank),) * count for rank in PLAIN_RANKS for count in range(1, 5)},
+}
 # One character to one character, so that offsets stay those of the text as written.
 _NARROW: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20}
 
@@ -120,7 +125,7 @@ def format_cards(cards: Iterable[Card]) -> str:
         word = str(card)
         if count > 4:
             groups.append(f"{word}x{count}")
-        elif word == card.rank and card.rank in RANKS[:-2]:
+        elif word in PLAIN:
             groups.append(word * count)
         else:
             groups.extend([word] * count)
@@ -129,6 +134,15 @@ def format_cards(cards: Iterable[Card]) -> str:
 
 def _read(text: str, base: int) -> tuple[list[Card], list[Problem]]:
     """The cards of a text and what is wrong with it; ``base`` is added to the offsets."""
+    cards: list[Card] = []
+    for known in text.split():
+        if known not in _PLAIN_WORDS:
+            return _read_carefully(text, base)
+        cards += _PLAIN_WORDS[known]
+    return cards, []
+
+
+def _read_carefully(text: str, base: int) -> tuple[list[Card], list[Problem]]:
     plain = text.translate(_NARROW)
     cards: list[Card] = []
     problems: list[Problem] = []
@@ -148,7 +162,9 @@ def _read(text: str, base: int) -> tuple[list[Card], list[Problem]]:
             if kind == "king":
                 fault("card.suited_king", place, at - place, text=word)
             elif before is not None and not before.suit:
-                fault("card.suit_behind", place, at - place, text=word, suggestion=str(Card(before.rank, suit)))
+                fault(
+                    "card.suit_behind", place, at - place, text=word, suggestion=str(Card(before.rank, suit))
+                )
             else:
                 fault("card.suit_alone", place, at - place, text=word)
             bare_suit = None

@@ -104,7 +104,7 @@ class Same(Shape):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Run(Shape):
-    """Running ranks, ``width`` cards of each, ``least`` to ``most`` ranks; with ``flush``, all of one suit."""
+    """``least`` to ``most`` running ranks, ``width`` cards of each; with ``flush``, all of one suit."""
 
     width: int = 1
     least: int

@@ -104,8 +104,9 @@ class Replay:
     - ``tricks``: the complete ones, in order; ``combos``: what each entry of the record was read as, up to
       the last one that was looked at (None for a pass);
     - ``undeclared``: indices of plays that had several readings and no declaration;
-    - ``ended``; ``turn``: who is to play next (None when it has ended, or may begin as he likes); ``table``: the play that he has to
-      beat (None when he leads); ``open_points``: the points of the trick that is not taken yet;
+    - ``ended``; ``turn``: who is to play next (None when it has ended, or anybody may begin);
+    - ``table``: the play that he has to beat (None when he leads); ``open_points``: the points of the trick
+      that is not taken yet;
     - ``fault``: the first wrong play. Everything else is then as it stood before that play.
     """
 

@@ -25,15 +25,13 @@ def meanings(cards: tuple[Card, ...], patterns: Patterns) -> set[tuple[Card, ...
     naturals = [card for card in cards if not patterns.is_wild(card)]
     wild = Counter(card for card in cards if patterns.is_wild(card))
     others = [Card(rank, suit) for rank in patterns.stands_for for suit in suits]
-    groups = [list(combinations_with_replacement([None, *others], count)) for count in wild.values()]
     found: set[tuple[Card, ...]] = set()
-    for choice in product(*groups):
-        if not naturals and all(meant is not None for group in choice for meant in group):
+    for kept in product(*(range(count + 1) for count in wild.values())):
+        themselves = [card for card, count in zip(wild, kept, strict=True) for _ in range(count)]
+        if not naturals and not themselves:
             continue  # nothing would be itself
-        meant = list(naturals)
-        for own, group in zip(wild, choice, strict=True):
-            meant += [own if other is None else other for other in group]
-        found.add(tuple(sorted(meant)))
+        for meant in combinations_with_replacement(others, wild.total() - len(themselves)):
+            found.add(tuple(sorted([*naturals, *themselves, *meant])))
     return found
 
 
@@ -71,9 +69,7 @@ def tops(shape: Shape, cards: tuple[Card, ...], patterns: Patterns) -> set[int]:
         if not shape.least <= length <= shape.most:
             return set()
         return {
-            top
-            for top, run in runs_in(patterns, length)
-            if ranks == Counter(dict.fromkeys(run, shape.width))
+            top for top, run in runs_in(patterns, length) if ranks == Counter(dict.fromkeys(run, shape.width))
         }
     if isinstance(shape, Mixed):
         fits = shape.least <= size <= shape.most and set(ranks) <= shape.ranks

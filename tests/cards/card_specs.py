@@ -61,15 +61,23 @@ def liujia_tong_003() -> Patterns:
     kings = Mixed(
         kind="kings", name="王炸", least=4, most=99, ranks=KINGS, top=16, weight=lambda size: 2 * size
     )
-    return Patterns(
-        shapes=(*WENLING, kings), local_names={"蝴蝶": "连三张带连对子"}, **WENLING_PATTERNS
-    )
+    return Patterns(shapes=(*WENLING, kings), local_names={"蝴蝶": "连三张带连对子"}, **WENLING_PATTERNS)
 
 
 @cache
 def biaotong() -> Patterns:
     kings = Mixed(kind="kings", name="天王炸弹", least=4, most=4, ranks=KINGS, top=16, weight=99)
-    shapes = (SINGLE, KING_PAIR, TRIPLE, STRAIGHT, PAIRS, TRIPLES, FULL_HOUSE, butterfly("连三张带连对"), BOMB)
+    shapes = (
+        SINGLE,
+        KING_PAIR,
+        TRIPLE,
+        STRAIGHT,
+        PAIRS,
+        TRIPLES,
+        FULL_HOUSE,
+        butterfly("连三张带连对"),
+        BOMB,
+    )
     return Patterns(shapes=(*shapes, kings), sequence=ACE_LOW_AND_HIGH)
 
 
@@ -86,7 +94,9 @@ def guanpai() -> Patterns:
             Run(kind="pair_run", name="姐妹对", width=2, least=2),
             Run(kind="triple_run", name="姐妹三张", width=3, least=2),
             Winged(kind="full_house", name="三带二", wings="loose", yields_to=bombs),
-            Winged(kind="bomb", name="炸弹", width=4, wing=1, wings="loose", ranks=PLAIN - {"A", "2"}, weight=1),
+            Winged(
+                kind="bomb", name="炸弹", width=4, wing=1, wings="loose", ranks=PLAIN - {"A", "2"}, weight=1
+            ),
             Winged(kind="ace_bomb", name="炸弹", wing=1, wings="loose", ranks=frozenset("A"), weight=1),
             Same(kind="bare", name="炸弹", least=4, most=4, weight=1, last_only=True),
         ),

@@ -8,7 +8,7 @@ from pathlib import Path
 import card_specs
 import pytest
 
-from calc.cards import Combo, Deck, Patterns, best_against, parse_cards, recognise, relation
+from calc.cards import Deck, parse_cards, recognise, versus
 
 CASES = Path(__file__).parents[1] / "cases" / "patterns.jsonl"
 ROWS = [json.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines()]
@@ -26,12 +26,6 @@ def test_the_file_is_all_there() -> None:
     assert len(climbing_rows()) == 44
 
 
-def how(a: list[Combo], b: list[Combo], patterns: Patterns) -> str:
-    """B is laid on A's primary reading."""
-    chosen, _ = best_against(b, a[0], patterns)
-    return relation(a[0], chosen, patterns)[0]
-
-
 @pytest.mark.parametrize("row", climbing_rows(), ids=lambda row: row["id"])
 def test_case(row: dict) -> None:
     patterns = card_specs.BY_GAME[row["game"]](**row["options"])
@@ -45,7 +39,7 @@ def test_case(row: dict) -> None:
         assert [[combo.name, combo.size, combo.top] for combo in read[which]] == side["readings"], which
         assert (read[which][0].name if read[which] else "非法") == side["name"]
     if row["relation"] in RELATIONS:
-        assert how(read["A"], read["B"], patterns) == RELATIONS[row["relation"]]
+        assert versus(read["A"], read["B"], patterns)[2] == RELATIONS[row["relation"]]
     elif row["relation"] == "illegal":
         assert not all(read.values())
 
