@@ -23,7 +23,9 @@ class Rule(Generic[HandT]):
     """One pattern of a game.
 
     ``clauses`` says for which roles (such as winner and loser) the rule is in force and where each
-    stands in the text. ``options`` are the house rules that the body asks for.
+    stands in the text. ``options`` are the house rules that the body asks for. A ``fixed`` rule looks at
+    what is the same in every reading of the hand (what is laid out, how it was won), so that it is looked
+    for once a hand. ``order`` is the rule's place in its catalogue.
     """
 
     id: str
@@ -36,6 +38,8 @@ class Rule(Generic[HandT]):
     about: dict[str, str]
     excludes: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
+    fixed: bool = False
+    order: int = 0
 
     def clause(self, role: str) -> Clause:
         """The clause for a role; the first one where the role has none of its own."""
@@ -76,6 +80,8 @@ class Catalogue(Generic[HandT]):
         self.source = source
         self._rules: dict[str, Rule[HandT]] = {}
         self._by_role: dict[str, tuple[Rule[HandT], ...]] = {}
+        self._fixed: dict[str, tuple[Rule[HandT], ...]] = {}
+        self._varying: dict[str, tuple[Rule[HandT], ...]] = {}
         self._frozen = False
 
     def __call__(
@@ -88,6 +94,7 @@ class Catalogue(Generic[HandT]):
         heading: str = "",
         excludes: tuple[str, ...] = (),
         options: tuple[str, ...] = (),
+        fixed: bool = False,
         **articles: str,
     ) -> Callable[[Finder[HandT]], Finder[HandT]]:
         """Register a finder. ``articles`` maps each role to its article, as ``winner="四·1·②"``.
@@ -115,6 +122,8 @@ class Catalogue(Generic[HandT]):
                 about=_paragraphs(self.game, id, find.__doc__),
                 excludes=excludes,
                 options=options,
+                fixed=fixed,
+                order=len(self._rules),
             )
             return find
 
@@ -132,6 +141,9 @@ class Catalogue(Generic[HandT]):
         self._by_role = {
             role: tuple(rule for rule in self._rules.values() if role in rule.clauses) for role in roles
         }
+        for role, rules in self._by_role.items():
+            self._fixed[role] = tuple(rule for rule in rules if rule.fixed)
+            self._varying[role] = tuple(rule for rule in rules if not rule.fixed)
         self._frozen = True
 
     def _refuse_cycle(self, start: str, at: str, trail: tuple[str, ...]) -> None:
@@ -152,11 +164,23 @@ class Catalogue(Generic[HandT]):
 
     def find(self, hand: HandT, role: str) -> list[Hit[HandT]]:
         """Every rule in force for a role that stands in a hand, exclusions not yet applied."""
-        hits = []
-        for rule in self._by_role[role]:
-            if proofs := tuple(rule.find(hand)):
-                hits.append(Hit(rule, proofs))
-        return hits
+        return _find(self._by_role[role], hand)
+
+    def find_fixed(self, hand: HandT, role: str) -> list[Hit[HandT]]:
+        """What stands in any reading of the hand alike."""
+        return _find(self._fixed[role], hand)
+
+    def find_varying(self, hand: HandT, role: str) -> list[Hit[HandT]]:
+        """What depends on the reading. Together with ``find_fixed`` this is ``find``, but for the order."""
+        return _find(self._varying[role], hand)
+
+
+def _find(rules: tuple[Rule[HandT], ...], hand: HandT) -> list[Hit[HandT]]:
+    hits = []
+    for rule in rules:
+        if proofs := tuple(rule.find(hand)):
+            hits.append(Hit(rule, proofs))
+    return hits
 
 
 def exclude(hits: Iterable[Hit[HandT]]) -> tuple[list[Hit[HandT]], list[Dropped[HandT]]]:

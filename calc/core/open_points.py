@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from calc.core.options import OptionsT, RuleSet, show
@@ -14,25 +14,27 @@ FiguresT = TypeVar("FiguresT")
 
 def open_point_notes(
     rules: RuleSet[OptionsT],
-    touched: Mapping[str, bool] | Callable[[str], bool],
-    rescore: Callable[[OptionsT], FiguresT],
+    touched: Callable[[str], Sequence[str]],
+    rescore: Callable[[OptionsT, Sequence[str]], FiguresT],
     changes: Callable[[FiguresT], str],
 ) -> Iterator[Note]:
     """A note for every other value of an open option that would change the figures.
 
-    ``touched`` says of an option's name whether it could matter to this deal at all (a cheap test); only
-    then is the deal scored the other way. What the house has settled itself is not open any more.
+    ``touched`` says of an option's name whose score it could change in this deal (a cheap test); only
+    theirs are worked out the other way. What the house has settled itself is not open any more.
     ``changes`` says in figures what would be different, or nothing.
     """
-    may_matter = touched if callable(touched) else touched.__getitem__
     for name, option in rules.options.options().items():
-        if not option.open or name in rules.origins or not may_matter(name):
+        if not option.open or name in rules.origins:
+            continue
+        players = touched(name)
+        if not players:
             continue
         now = getattr(rules.options, name)
         for value in option.values:
             if value == now:
                 continue
-            different = changes(rescore(rules.with_value(name, value).options))
+            different = changes(rescore(rules.with_value(name, value).options, players))
             if different:
                 yield Note(
                     "rules.open_point",

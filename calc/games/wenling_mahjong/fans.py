@@ -34,7 +34,7 @@ def dragon_triplet(hand: Hand) -> Evidence:
             yield triplet
 
 
-@fans("shown_white_fan", "翻白板", 1, en="Laid-out 白板", winner=WINNER, loser=LOSER)
+@fans("shown_white_fan", "翻白板", 1, en="Laid-out 白板", fixed=True, winner=WINNER, loser=LOSER)
 def shown_white_fan(hand: Hand) -> Evidence:
     """翻出的每张白板。
 
@@ -45,7 +45,7 @@ def shown_white_fan(hand: Hand) -> Evidence:
             yield (tile,)
 
 
-@fans("shown_red_fan", "翻红中", 1, en="Laid-out 红中", winner=WINNER, loser=LOSER)
+@fans("shown_red_fan", "翻红中", 1, en="Laid-out 红中", fixed=True, winner=WINNER, loser=LOSER)
 def shown_red_fan(hand: Hand) -> Evidence:
     """红中代白板或花牌翻出时，每张照白板计。
 
@@ -56,7 +56,7 @@ def shown_red_fan(hand: Hand) -> Evidence:
             yield (tile,)
 
 
-@fans("shown_green_fan", "翻发财", 1, en="Laid-out 发财", winner=WINNER, loser=LOSER)
+@fans("shown_green_fan", "翻发财", 1, en="Laid-out 发财", fixed=True, winner=WINNER, loser=LOSER)
 def shown_green_fan(hand: Hand) -> Evidence:
     """发财代白板或花牌翻出时，每张照白板计。
 
@@ -69,7 +69,7 @@ def shown_green_fan(hand: Hand) -> Evidence:
 
 @fans(
     "seat_flower", "门风花", 1, en="Seat flower", heading="门风花牌", options=("loser_seat_flower",),
-    winner=WINNER, loser="三",
+    fixed=True, winner=WINNER, loser="三",
 )  # fmt: skip
 def seat_flower(hand: Hand) -> Evidence:
     """与自家门风相应的花牌，每张 1 番；闲家的番数没有列这一项。
@@ -92,7 +92,7 @@ def full_flush(hand: Hand) -> Evidence:
     """
     suits = hand.suits()
     if len(suits) == 1 and 3 not in suits and not _shown_breaks(hand):
-        yield tuple(hand.faces())
+        yield hand.faces()
 
 
 @fans("half_flush", "混一色", 2, en="Half flush", options=("shown_breaks_flush",), winner=WINNER)
@@ -103,7 +103,7 @@ def half_flush(hand: Hand) -> Evidence:
     """
     suits = hand.suits()
     if (len(suits) == 2 and 3 in suits) or (len(suits) == 1 and 3 not in suits and _shown_breaks(hand)):
-        yield tuple(hand.faces())
+        yield hand.faces()
 
 
 def _shown_breaks(hand: Hand) -> bool:
@@ -119,7 +119,7 @@ def all_pungs(hand: Hand) -> Evidence:
     if hand.side.wilds and hand.options.duidui_de == "forbid":
         return
     if all(meld.kind != "chow" for meld in hand.melds) and all(g.kind == "pung" for g in hand.sets):
-        yield tuple(hand.faces())
+        yield hand.faces()
 
 
 @fans(
@@ -134,17 +134,17 @@ def all_chows(hand: Hand) -> Evidence:
     side, options = hand.side, hand.options
     if any(meld.kind != "chow" for meld in hand.melds) or any(g.kind != "chow" for g in hand.sets):
         return
-    if hand.wait() is not None or (side.wilds and options.panghe_de == "forbid"):
+    if hand.wait is not None or (side.wilds and options.panghe_de == "forbid"):
         return
     if options.panghe_by == "selfdraw" and not side.self_drawn:
         return
     pair = hand.pairs[0].tile
     if options.panghe_pair == "plain" and (pair == side.wind or side.is_dragon(pair)):
         return
-    yield tuple(hand.faces())
+    yield hand.faces()
 
 
-@fans("no_wild", "无得", 1, en="No wildcard", heading="无“得”", winner=WINNER)
+@fans("no_wild", "无得", 1, en="No wildcard", heading="无“得”", fixed=True, winner=WINNER)
 def no_wild(hand: Hand) -> Evidence:
     """手里没有得。
 
@@ -154,7 +154,7 @@ def no_wild(hand: Hand) -> Evidence:
         yield ()
 
 
-@fans("two_wilds", "2张得", 1, en="Two wildcards", heading="2 张“得”", winner=WINNER)
+@fans("two_wilds", "2张得", 1, en="Two wildcards", heading="2 张“得”", fixed=True, winner=WINNER)
 def two_wilds(hand: Hand) -> Evidence:
     """手里有 2 张得。
 
@@ -170,7 +170,7 @@ def two_wilds(hand: Hand) -> Evidence:
     1,
     en="Win on a kong's replacement",
     options=("bloom_after_flower",),
-    winner=WINNER,
+    fixed=True, winner=WINNER,
 )
 def kong_bloom(hand: Hand) -> Evidence:
     """自己开杠补进的牌正好和牌；杠白板补进的不算。
@@ -181,7 +181,7 @@ def kong_bloom(hand: Hand) -> Evidence:
         yield ()
 
 
-@fans("robbed_kong", "抢杠和", 1, en="Robbing a kong", winner=WINNER)
+@fans("robbed_kong", "抢杠和", 1, en="Robbing a kong", fixed=True, winner=WINNER)
 def robbed_kong(hand: Hand) -> Evidence:
     """别人明杠的那张正好和牌；暗杠不能抢。
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from calc.games.wenling_mahjong.options import Options
 from calc.mahjong.group import Group
 from calc.mahjong.meld import Meld
-from calc.mahjong.tile import DRAGONS, EAST, FLOWERS, GREEN, KINDS, RED, SPRING, SUITS, WHITE, WINDS, Tile
+from calc.mahjong.tile import ALL_TILES, DRAGONS, EAST, FLOWERS, GREEN, KINDS, RED, SPRING, SUITS, WHITE, WINDS, Tile
 
 Role: TypeAlias = Literal["winner", "loser"]
 
@@ -19,6 +19,10 @@ BLACK_FLOWERS: tuple[Tile, ...] = FLOWERS[4:]
 
 def laid_out_kinds(wild: Tile | None) -> frozenset[Tile]:
     """The honours that are laid out like 白板 instead of being played (开始前准备, “得”牌作用)."""
+    return _LAID_OUT[wild]
+
+
+def _laid_out(wild: Tile | None) -> frozenset[Tile]:
     if wild is None or wild not in (RED, GREEN, WHITE, *FLOWERS):
         return frozenset({WHITE})
     return frozenset(DRAGONS) - {wild}
@@ -26,12 +30,20 @@ def laid_out_kinds(wild: Tile | None) -> frozenset[Tile]:
 
 def wild_kinds(wild: Tile | None) -> tuple[Tile, ...]:
     """The kinds that are 得: the face turned up or, for a flower, the other three of its set."""
+    return _WILD_KINDS[wild]
+
+
+def _wild_kinds(wild: Tile | None) -> tuple[Tile, ...]:
     if wild is None:
         return ()
     if wild < SPRING:
         return (wild,)
     same_set = RED_FLOWERS if wild in RED_FLOWERS else BLACK_FLOWERS
     return tuple(tile for tile in same_set if tile != wild)
+
+
+_LAID_OUT = {wild: _laid_out(wild) for wild in (None, *ALL_TILES)}
+_WILD_KINDS = {wild: _wild_kinds(wild) for wild in (None, *ALL_TILES)}
 
 
 def seat_flowers(seat: int) -> tuple[Tile, Tile]:
@@ -45,7 +57,9 @@ class Side:
 
     ``counts`` are the real concealed tiles by kind (34), the winning tile among them; ``wilds`` the number
     of 得. ``shown`` is what is laid out. ``after_flower`` says what the winning tile replaced: ``flower``
-    (花牌), ``honor`` (白板 or what stands for it) or nothing.
+    (花牌), ``honor`` (白板 or what stands for it) or nothing. What follows from these facts: ``wind``, the
+    player's own; ``wild_home``, the face that a 得 has of its own, unless it is a flower; ``laid_out``, the
+    honours that are not played; ``self_drawn``, and ``win_wild``, whether the winning tile is a 得.
     """
 
     seat: int
@@ -60,28 +74,19 @@ class Side:
     by: str = ""
     win_tile: Tile | None = None
     after_flower: Literal["", "flower", "honor"] = ""
+    wind: Tile = field(init=False)
     wild_home: Tile | None = field(init=False)
     laid_out: frozenset[Tile] = field(init=False)
+    self_drawn: bool = field(init=False)
+    win_wild: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "laid_out", laid_out_kinds(self.wild))
-        home = self.wild if self.wild is not None and self.wild < KINDS else None
-        object.__setattr__(self, "wild_home", home)
-
-    @property
-    def wind(self) -> Tile:
-        """The player's own wind (门风)."""
-        return WINDS[self.seat]
-
-    @property
-    def self_drawn(self) -> bool:
-        """Whether the winning tile was drawn by the winner."""
-        return self.by in ("自摸", "杠上开花")
-
-    @property
-    def win_wild(self) -> bool:
-        """Whether the winning tile is a 得."""
-        return self.win_tile is not None and self.win_tile in wild_kinds(self.wild)
+        put = object.__setattr__
+        put(self, "wind", WINDS[self.seat])
+        put(self, "wild_home", self.wild if self.wild is not None and self.wild < KINDS else None)
+        put(self, "laid_out", laid_out_kinds(self.wild))
+        put(self, "self_drawn", self.by in ("自摸", "杠上开花"))
+        put(self, "win_wild", self.win_tile is not None and self.win_tile in wild_kinds(self.wild))
 
     def is_dragon(self, tile: Tile) -> bool:
         """Whether a tile is a 字牌 that is played in this deal, not laid out."""
@@ -96,10 +101,11 @@ class Hand:
     """One reading of one player's tiles: what the finders in ``patterns`` are given.
 
     ``sets`` and ``pairs`` are concealed; ``completed`` is the group that the winning tile went into and
-    ``completed_at`` its position there. A loser's hand has only the pungs and pairs that may count.
+    ``completed_at`` its position there; ``wait`` is the form of the win, ``pair`` (单吊), ``middle`` (嵌档),
+    ``edge`` (靠柄) or None. A loser's hand has only the pungs and pairs that may count.
     """
 
-    __slots__ = ("completed", "completed_at", "melds", "options", "pairs", "role", "sets", "side")
+    __slots__ = ("completed", "completed_at", "melds", "options", "pairs", "role", "sets", "side", "wait")
 
     def __init__(
         self,
@@ -117,6 +123,7 @@ class Hand:
         self.pairs = pairs
         self.completed = completed
         self.completed_at = completed_at
+        self.wait = _wait(completed, completed_at)
 
     @property
     def whole(self) -> bool:
@@ -156,18 +163,13 @@ class Hand:
             if group.kind == "pung":
                 yield group
 
-    def faces(self) -> Iterator[Tile]:
+    def faces(self) -> tuple[Tile, ...]:
         """The face of every tile, wildcards as what they stand for. What is laid out does not count."""
-        for meld in self.melds:
-            yield from meld.tiles
-        for group in self.sets:
-            yield from group.tiles
-        for group in self.pairs:
-            yield from group.tiles
+        return tuple(tile for part in (*self.melds, *self.sets, *self.pairs) for tile in part.tiles)
 
     def suits(self) -> set[int]:
         """The suits in the hand: 0 万, 1 筒, 2 条, 3 honours."""
-        return {SUITS[tile] for tile in self.faces()}
+        return {SUITS[part.tile] for part in (*self.melds, *self.sets, *self.pairs)}
 
     def homes(self) -> Iterator[Group]:
         """归位: the group of every 得 that stands for its own face, once for each such 得."""
@@ -188,20 +190,6 @@ class Hand:
         paired = tuple(pair for pair in wild_pairs if pair in homes)
         return paired or (homes if self.options.double_home == "any" else ())
 
-    def wait(self) -> str | None:
-        """The form of the win: ``pair`` (单吊), ``middle`` (嵌档), ``edge`` (靠柄) or None."""
-        group, at = self.completed, self.completed_at
-        if group is None:
-            return None
-        if group.kind == "pair":
-            return "pair"
-        if group.kind != "chow":
-            return None
-        if at == 1:
-            return "middle"
-        low = group.tile % 9
-        return "edge" if (low == 0 and at == 2) or (low == 6 and at == 0) else None
-
     def wait_counts(self) -> bool:
         """Whether the form of the win earns its 2 和, as far as 得 take part in it (options A7)."""
         group = self.completed
@@ -210,3 +198,14 @@ class Hand:
             return False
         beside = group.wild_count - self.side.win_wild
         return beside == 0 or self.options.wait_de == "allow"
+
+
+def _wait(group: Group | None, at: int | None) -> str | None:
+    if group is None or group.kind == "pung":
+        return None
+    if group.kind == "pair":
+        return "pair"
+    if at == 1:
+        return "middle"
+    low = group.tile % 9
+    return "edge" if (low == 0 and at == 2) or (low == 6 and at == 0) else None

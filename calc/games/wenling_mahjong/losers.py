@@ -7,7 +7,7 @@ from itertools import combinations
 
 from calc.games.wenling_mahjong.hand import Hand, Side
 from calc.mahjong.group import Group, group
-from calc.mahjong.tile import KINDS, WINDS, Tile
+from calc.mahjong.tile import DRAGONS, KINDS, WINDS, Tile
 
 
 def loser_hands(side: Side) -> list[Hand]:
@@ -51,7 +51,7 @@ def _offers(side: Side, wilds: int) -> Iterator[Group]:
     """The groups that 得 may finish, each with the wildcards it takes."""
     anything = side.options.loser_de == "all"
     something = side.options.loser_de != "none"
-    for tile in range(KINDS):
+    for tile in range(KINDS) if anything else (side.wind, *DRAGONS, *_own_face(side)):
         count = min(side.counts[tile], 3)
         worth_a_pair = tile == side.wind or side.is_dragon(tile)
         if tile == side.wild_home:  # lying together they are that tile (A40)
@@ -65,6 +65,12 @@ def _offers(side: Side, wilds: int) -> Iterator[Group]:
             yield group("pung", tile, tuple(range(count, 3)))
         if anything and worth_a_pair and count < 2 <= count + wilds:
             yield group("pair", tile, tuple(range(count, 2)))
+
+
+def _own_face(side: Side) -> tuple[Tile, ...]:
+    """The face of the 得 itself, unless it is the player's wind or a dragon and so looked at already."""
+    home = side.wild_home
+    return () if home is None or home == side.wind or home in DRAGONS else (home,)
 
 
 def _four_winds(side: Side, wilds: int) -> dict[Tile, Group] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from calc.core.open_points import open_point_notes
@@ -13,7 +13,6 @@ from calc.games.wenling_mahjong.bao import facts_needed, judge
 from calc.games.wenling_mahjong.hand import seat_flowers
 from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_out, side_of
 from calc.games.wenling_mahjong.options import Options
-from calc.games.wenling_mahjong.points import is_bloom
 from calc.games.wenling_mahjong.score import UNIT, Outcome, figures
 from calc.games.wenling_mahjong.total import Score
 from calc.mahjong.tile import WHITE, tile_name
@@ -58,12 +57,8 @@ def _could_win(deal: WenlingDeal, options: Options, seat: str, tile: int) -> boo
     return is_win(counts, side.wilds, 5 - len(side.melds))
 
 
-Touches = Callable[[WenlingDeal, Score, list[Score]], bool]
-"""Whether an open point could move a number of this deal: the winner's score and the others'."""
-
-
-def _has(score: Score, rule: str) -> bool:
-    return any(hit.rule.id == rule for hit in (*score.points, *score.fans, *score.limits))
+def _has(score: Score, *rules: str) -> bool:
+    return any(hit.rule.id in rules for hit in (*score.points, *score.fans, *score.limits))
 
 
 def _own_flower(score: Score) -> bool:
@@ -71,64 +66,72 @@ def _own_flower(score: Score) -> bool:
     return score.base > 0 and any(tile in own for tile in score.hand.side.shown)
 
 
-def _wild_wait(winner: Score) -> bool:
-    group = winner.hand.completed
+def _wild_wait(score: Score) -> bool:
+    group = score.hand.completed
     waits = ("single_wait", "middle_wait", "edge_wait")
-    return group is not None and group.wild_count > 0 and any(_has(winner, rule) for rule in waits)
+    return group is not None and group.wild_count > 0 and _has(score, *waits)
 
 
-def _honored_pair(winner: Score) -> bool:
-    pair = winner.hand.pairs[0].tile
-    return pair == winner.hand.side.wind or winner.hand.side.is_dragon(pair)
+def _honored_pair(score: Score) -> bool:
+    pair, side = score.hand.pairs[0].tile, score.hand.side
+    return pair == side.wind or side.is_dragon(pair)
 
 
-TOUCHES: dict[str, Touches] = {
-    "ron_triplet": lambda deal, winner, others: (
-        not winner.hand.side.self_drawn
-        and winner.hand.completed is not None
-        and winner.hand.completed.kind == "pung"
+def _finished_pung(score: Score) -> bool:
+    group = score.hand.completed
+    return group is not None and group.kind == "pung" and not score.hand.side.self_drawn
+
+
+Touches = Callable[[Score], bool]
+
+WINNER_TOUCHES: dict[str, Touches] = {
+    "ron_triplet": _finished_pung,
+    "panghe_de": lambda score: score.hand.side.wilds > 0 and _has(score, "all_chows"),
+    "duidui_de": lambda score: score.hand.side.wilds > 0 and _has(score, "all_pungs"),
+    "panghe_pair": lambda score: _has(score, "all_chows") and _honored_pair(score),
+    "panghe_by": lambda score: not score.hand.side.self_drawn and _has(score, "all_chows"),
+    "wait_de": _wild_wait,
+    "drawn_de_wait": lambda score: score.hand.side.win_wild and _wild_wait(score),
+    "selfdraw_de_selfdraw": lambda score: _has(score, "drawn_wild"),
+    "bloom_selfdraw": lambda score: _has(score, "kong_bloom"),
+    "bloom_after_flower": lambda score: score.hand.side.after_flower == "flower",
+    "shown_breaks_flush": lambda score: (
+        any(tile <= WHITE for tile in score.hand.side.shown) and _has(score, "full_flush")
     ),
-    "loser_de": lambda deal, winner, others: any(score.hand.side.wilds for score in others),
-    "loser_seat_flower": lambda deal, winner, others: any(_own_flower(score) for score in others),
-    "panghe_de": lambda deal, winner, others: _has(winner, "all_chows") and winner.hand.side.wilds > 0,
-    "duidui_de": lambda deal, winner, others: _has(winner, "all_pungs") and winner.hand.side.wilds > 0,
-    "panghe_pair": lambda deal, winner, others: _has(winner, "all_chows") and _honored_pair(winner),
-    "panghe_by": lambda deal, winner, others: _has(winner, "all_chows") and not winner.hand.side.self_drawn,
-    "wait_de": lambda deal, winner, others: _wild_wait(winner),
-    "drawn_de_wait": lambda deal, winner, others: _wild_wait(winner) and winner.hand.side.win_wild,
-    "selfdraw_de_selfdraw": lambda deal, winner, others: _has(winner, "drawn_wild"),
-    "bloom_selfdraw": lambda deal, winner, others: is_bloom(winner.hand),
-    "bloom_after_flower": lambda deal, winner, others: winner.hand.side.after_flower == "flower",
-    "shown_breaks_flush": lambda deal, winner, others: (
-        _has(winner, "full_flush") and any(tile <= WHITE for tile in winner.hand.side.shown)
-    ),
-    "double_home": lambda deal, winner, others: _has(winner, "double_home"),
-    "flower_de_pair": lambda deal, winner, others: (
-        winner.hand.side.wild_home is None and winner.hand.side.wilds >= 2
-    ),
-    "loser_limits": lambda deal, winner, others: any(
-        hit.rule.id != "four_winds" for score in others for hit in score.limits
-    ),
-    "four_extra_limit": lambda deal, winner, others: any(
-        _has(score, "four_red") or _has(score, "four_green") for score in (winner, *others)
-    ),
-    "four_winds_strict_pair": lambda deal, winner, others: any(
-        _has(score, "four_winds") for score in (winner, *others)
-    ),
-    "bao_mutual": lambda deal, winner, others: deal.liable is not None or facts_needed(deal),
+    "double_home": lambda score: _has(score, "double_home"),
+    "flower_de_pair": lambda score: score.hand.side.wild_home is None and score.hand.side.wilds >= 2,
+    "four_extra_limit": lambda score: _has(score, "four_red", "four_green"),
+    "four_winds_strict_pair": lambda score: _has(score, "four_winds"),
 }
-"""For every open option, a cheap test; only where it holds is the deal scored the other way too."""
+"""For every open option a cheap test whether it could change the winner's total."""
+
+LOSER_TOUCHES: dict[str, Touches] = {
+    "loser_de": lambda score: score.hand.side.wilds > 0 and not score.limits,
+    "loser_seat_flower": lambda score: not score.limits and _own_flower(score),
+    "loser_limits": lambda score: bool(score.limits) and not _has(score, "four_winds"),
+    "four_extra_limit": WINNER_TOUCHES["four_extra_limit"],
+    "four_winds_strict_pair": WINNER_TOUCHES["four_winds_strict_pair"],
+}
+"""The same for the others' totals."""
 
 
 def _open_points(deal: WenlingDeal, rules: RuleSet[Options], outcome: Outcome) -> Iterator[Note]:
-    winner, *others = outcome.scores.values()
+    winner = deal.winner
+
+    def touched(name: str) -> list[str]:
+        if name == "bao_mutual":
+            return list(outcome.totals) if outcome.liable else []
+        seats = []
+        for seat, scores in outcome.readings.items():
+            touches = (WINNER_TOUCHES if seat == winner else LOSER_TOUCHES).get(name)
+            if touches and seat != outcome.liable and touches(scores[0]):
+                seats.append(seat)
+        return seats
+
+    def rescore(options: Options, seats: Sequence[str]) -> Outcome:
+        return figures(deal, options, outcome, seats)
 
     def changes(other: Outcome) -> str:
         return differences(outcome.totals, other.totals, UNIT, outcome.settlement.net, other.settlement.net)
 
-    return open_point_notes(
-        rules,
-        lambda name: TOUCHES[name](deal, winner, others),
-        lambda options: figures(deal, options),
-        changes,
-    )
+    return open_point_notes(rules, touched, rescore, changes)

@@ -89,7 +89,7 @@ def concealed_pung_minor(hand: Hand) -> Evidence:
             yield pung
 
 
-@points("exposed_kong_major", "明杠", 16, en="Exposed kong, major", winner=WINNER, loser=LOSER)
+@points("exposed_kong_major", "明杠", 16, en="Exposed kong, major", fixed=True, winner=WINNER, loser=LOSER)
 def exposed_kong_major(hand: Hand) -> Evidence:
     """风牌、字牌、1 或 9 的明杠。
 
@@ -100,7 +100,7 @@ def exposed_kong_major(hand: Hand) -> Evidence:
             yield kong
 
 
-@points("exposed_kong_minor", "明杠", 8, en="Exposed kong, minor", winner=WINNER, loser=LOSER)
+@points("exposed_kong_minor", "明杠", 8, en="Exposed kong, minor", fixed=True, winner=WINNER, loser=LOSER)
 def exposed_kong_minor(hand: Hand) -> Evidence:
     """2 到 8 的明杠。
 
@@ -111,7 +111,7 @@ def exposed_kong_minor(hand: Hand) -> Evidence:
             yield kong
 
 
-@points("concealed_kong_major", "暗杠", 32, en="Concealed kong, major", winner=WINNER, loser=LOSER)
+@points("concealed_kong_major", "暗杠", 32, en="Concealed kong, major", fixed=True, winner=WINNER, loser=LOSER)
 def concealed_kong_major(hand: Hand) -> Evidence:
     """风牌、字牌、1 或 9 的暗杠；门风和字牌的暗杠是腊子。
 
@@ -122,7 +122,7 @@ def concealed_kong_major(hand: Hand) -> Evidence:
             yield kong
 
 
-@points("concealed_kong_minor", "暗杠", 16, en="Concealed kong, minor", winner=WINNER, loser=LOSER)
+@points("concealed_kong_minor", "暗杠", 16, en="Concealed kong, minor", fixed=True, winner=WINNER, loser=LOSER)
 def concealed_kong_minor(hand: Hand) -> Evidence:
     """2 到 8 的暗杠。
 
@@ -133,7 +133,7 @@ def concealed_kong_minor(hand: Hand) -> Evidence:
             yield kong
 
 
-@points("shown_white", "翻白板", 4, en="Laid-out 白板", winner=WINNER, loser=LOSER)
+@points("shown_white", "翻白板", 4, en="Laid-out 白板", fixed=True, winner=WINNER, loser=LOSER)
 def shown_white(hand: Hand) -> Evidence:
     """翻出的每张白板。
 
@@ -144,7 +144,7 @@ def shown_white(hand: Hand) -> Evidence:
             yield (tile,)
 
 
-@points("shown_red", "翻红中", 4, en="Laid-out 红中", winner=WINNER, loser=LOSER)
+@points("shown_red", "翻红中", 4, en="Laid-out 红中", fixed=True, winner=WINNER, loser=LOSER)
 def shown_red(hand: Hand) -> Evidence:
     """红中代白板或花牌翻出时，每张照白板计。
 
@@ -155,7 +155,7 @@ def shown_red(hand: Hand) -> Evidence:
             yield (tile,)
 
 
-@points("shown_green", "翻发财", 4, en="Laid-out 发财", winner=WINNER, loser=LOSER)
+@points("shown_green", "翻发财", 4, en="Laid-out 发财", fixed=True, winner=WINNER, loser=LOSER)
 def shown_green(hand: Hand) -> Evidence:
     """发财代白板或花牌翻出时，每张照白板计。
 
@@ -168,7 +168,7 @@ def shown_green(hand: Hand) -> Evidence:
 
 @points(
     "flower_tile", "花牌", 4, en="Flower", heading="花牌（桌规）", options=("flower_points",),
-    winner=WINNER, loser=LOSER,
+    fixed=True, winner=WINNER, loser=LOSER,
 )  # fmt: skip
 def flower_tile(hand: Hand) -> Evidence:
     """条文没有列花牌的和数；有的桌上每张 4 和，由选项打开。
@@ -187,12 +187,12 @@ def single_wait(hand: Hand) -> Evidence:
 
     The winning tile completed the pair.
     """
-    if hand.wait() == "pair" and hand.wait_counts():
+    if hand.wait == "pair" and hand.wait_counts():
         yield hand.completed
 
 
 @points(
-    "self_drawn", "自摸", 2, en="Self-draw", options=("selfdraw_de_selfdraw", "bloom_selfdraw"), winner=WINNER
+    "self_drawn", "自摸", 2, en="Self-draw", options=("selfdraw_de_selfdraw", "bloom_selfdraw"), fixed=True, winner=WINNER
 )
 def self_drawn(hand: Hand) -> Evidence:
     """自己摸进要和的牌。
@@ -213,7 +213,7 @@ def middle_wait(hand: Hand) -> Evidence:
 
     The winning tile is the middle of a chow.
     """
-    if hand.wait() == "middle" and hand.wait_counts():
+    if hand.wait == "middle" and hand.wait_counts():
         yield hand.completed
 
 
@@ -223,11 +223,11 @@ def edge_wait(hand: Hand) -> Evidence:
 
     The winning tile is the three of 123 or the seven of 789.
     """
-    if hand.wait() == "edge" and hand.wait_counts():
+    if hand.wait == "edge" and hand.wait_counts():
         yield hand.completed
 
 
-@points("discarded_wild", "打出得", 0, en="Discarded a wildcard", heading="打牌过程", loser="三")
+@points("discarded_wild", "打出得", 0, en="Discarded a wildcard", heading="打牌过程", fixed=True, loser="三")
 def discarded_wild(hand: Hand) -> Evidence:
     """打出得的玩家不能和牌，牌点清零。
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
+from calc.core.catalogue import Hit
 from calc.core.options import RuleSet
 from calc.core.result import Alternative, Line, Note, PlayerResult, Result, Settlement
 from calc.deals.mahjong import SEATS
 from calc.deals.mahjong_result import headline
 from calc.games.wenling_mahjong.bao import facts_needed, judge
-from calc.games.wenling_mahjong.hand import Hand, Side
+from calc.games.wenling_mahjong.hand import Hand
 from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, side_of
 from calc.games.wenling_mahjong.options import Options
 from calc.games.wenling_mahjong.settle import DEALER, settle
-from calc.games.wenling_mahjong.total import WINNER_BASE, Score, best, hands_of, ranked
+from calc.games.wenling_mahjong.total import WINNER_BASE, Score, best_first, scores_of
 from calc.mahjong.lines import hit_lines
 from calc.mahjong.show import reading_text
 from calc.mahjong.tile import tile_name
@@ -27,28 +28,41 @@ NO_SETTLEMENT = Settlement((), {})
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The figures of a deal under one set of rules: what notes and checks compare."""
+    """The figures of a deal under one set of rules: what notes and checks compare.
 
-    scores: Mapping[str, Score]
+    ``readings`` are each player's readings, the best first, the winner's seat first.
+    """
+
+    readings: Mapping[str, list[Score]]
     totals: Mapping[str, int]
     liable: str | None
     settlement: Settlement
 
 
-def figures(deal: WenlingDeal, options: Options) -> Outcome:
-    """Every player's best reading, the totals and the settlement of a deal that somebody won."""
+def figures(
+    deal: WenlingDeal, options: Options, known: Outcome | None = None, changed: Sequence[str] = SEATS
+) -> Outcome:
+    """Every player's readings, the totals and the settlement of a deal that somebody won.
+
+    With ``known`` only the readings of the players in ``changed`` are worked out again.
+    """
     win = deal.win
     assert isinstance(win, WenlingWin)
     assert win.seat is not None
     order = [win.seat, *(seat for seat in SEATS if seat != win.seat and seat in deal.players)]
-    scores = {seat: best(side_of(deal, seat, options)) for seat in order}
+    readings = {
+        seat: best_first(scores_of(side_of(deal, seat, options)))
+        if known is None or seat in changed
+        else known.readings[seat]
+        for seat in order
+    }
     liable = liable_of(deal, options)
-    totals = {seat: 0 if seat == liable else score.total for seat, score in scores.items()}
+    totals = {seat: 0 if seat == liable else scores[0].total for seat, scores in readings.items()}
     if len(totals) == 1:
-        return Outcome(scores, totals, liable, NO_SETTLEMENT)
+        return Outcome(readings, totals, liable, NO_SETTLEMENT)
     by_seat = {seat: totals[seat] for seat in SEATS}
     unit = deal.unit if deal.unit is not None else Decimal(1)
-    return Outcome(scores, totals, liable, settle(by_seat, win.seat, liable, unit, options))
+    return Outcome(readings, totals, liable, settle(by_seat, win.seat, liable, unit, options))
 
 
 def liable_of(deal: WenlingDeal, options: Options) -> str | None:
@@ -69,7 +83,7 @@ def score(deal: WenlingDeal, rules: RuleSet[Options]) -> Result:
         return _drawn(deal, rules)
     outcome = figures(deal, rules.options)
     players = {
-        seat: _player(deal, seat, score, outcome, rules.options) for seat, score in outcome.scores.items()
+        seat: _player(deal, seat, scores, outcome, rules.options) for seat, scores in outcome.readings.items()
     }
     return _result(deal, rules, "和牌", players, outcome.settlement, notes_on(deal, rules, outcome))
 
@@ -110,11 +124,10 @@ def _result(
     )
 
 
-def _player(deal: WenlingDeal, seat: str, score: Score, outcome: Outcome, options: Options) -> PlayerResult:
-    side, winner = score.hand.side, score.hand.role == "winner"
-    alternatives: tuple[Alternative, ...] = ()
-    if winner and score.hand.whole:
-        alternatives = _alternatives(side, score)
+def _player(
+    deal: WenlingDeal, seat: str, scores: list[Score], outcome: Outcome, options: Options
+) -> PlayerResult:
+    score = scores[0]
     return PlayerResult(
         name=deal.players[seat].name or seat,
         role=score.hand.role,
@@ -124,8 +137,8 @@ def _player(deal: WenlingDeal, seat: str, score: Score, outcome: Outcome, option
         numbers=_numbers(score.base, score.fan, score.raw, score.raw is None or score.raw >= options.cap),
         formula=formula(score, liable=seat == outcome.liable),
         reading=_reading(score.hand),
-        laid_out=" ".join(tile_name(tile) for tile in side.shown),
-        alternatives=alternatives,
+        laid_out=" ".join(tile_name(tile) for tile in score.hand.side.shown),
+        alternatives=_alternatives(scores) if score.hand.side.winner else (),
     )
 
 
@@ -138,7 +151,12 @@ def lines_of(score: Score, options: Options) -> tuple[Line, ...]:
     role = score.hand.role
     if score.limits:
         return tuple(line for hit in score.limits for line in hit_lines(hit, role, options.cap))
-    return tuple(line for hit in (*score.points, *score.fans) for line in hit_lines(hit, role))
+    hits = [*sorted(score.points, key=_order), *sorted(score.fans, key=_order)]
+    return tuple(line for hit in hits for line in hit_lines(hit, role))
+
+
+def _order(hit: Hit[Hand]) -> int:
+    return hit.rule.order
 
 
 def formula(score: Score, *, liable: bool = False) -> str:
@@ -160,14 +178,14 @@ def _reading(hand: Hand) -> str:
     return reading_text(hand.melds, (), ())
 
 
-def _alternatives(side: Side, score: Score) -> tuple[Alternative, ...]:
+def _alternatives(scores: list[Score]) -> tuple[Alternative, ...]:
     """The next best readings, each once."""
-    chosen = _reading(score.hand)
+    chosen = _reading(scores[0].hand)
     found: dict[str, Alternative] = {}
-    for other in ranked(hands_of(side)):
+    for other in scores[1:]:
         text = _reading(other.hand)
         if text != chosen and text not in found:
             found[text] = Alternative(text, other.total, formula(other))
-        if len(found) == ALTERNATIVES:
-            break
+            if len(found) == ALTERNATIVES:
+                break
     return tuple(found.values())

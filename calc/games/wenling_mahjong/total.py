@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from calc.core.catalogue import Hit
@@ -17,15 +16,17 @@ from calc.mahjong.waits import is_win
 WINNER_BASE = 20
 """基础 20 和: what a winner has before anything counts (四·1·④)."""
 
+Hits = list[Hit[Hand]]
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
     """One reading and what it comes to. ``raw`` is before rounding and limit; None with a 腊子."""
 
     hand: Hand
-    points: tuple[Hit[Hand], ...]
-    fans: tuple[Hit[Hand], ...]
-    limits: tuple[Hit[Hand], ...]
+    points: Hits
+    fans: Hits
+    limits: Hits
     base: int
     fan: int
     raw: int | None
@@ -46,51 +47,49 @@ class Score:
         return max(self.total, (self.base + WINNER_BASE) << self.fan)
 
 
-def score_hand(hand: Hand) -> Score:
+def scores_of(side: Side) -> list[Score]:
+    """Every reading of a player's tiles with its total, in the order in which they were found."""
+    hands = hands_of(side)
+    role = hands[0].role
+    fixed = points.find_fixed(hands[0], role), fans.find_fixed(hands[0], role), limits.find_fixed(hands[0], role)
+    return [_score(hand, role, *fixed) for hand in hands]
+
+
+def best_first(scores: list[Score]) -> list[Score]:
+    """The readings from the best to the worst; of equal ones the first found comes first (六·A)."""
+    return sorted(scores, key=lambda score: score.rank, reverse=True) if len(scores) > 1 else scores
+
+
+def _score(hand: Hand, role: str, fixed_points: Hits, fixed_fans: Hits, fixed_limits: Hits) -> Score:
     """The total of one reading: (和 + 20 for the winner) × 2^番, rounded up, never above the limit."""
-    role, options = hand.role, hand.options
-    limit_hits = limits.find(hand, role)
-    if hand.role == "winner" and not hand.whole:
-        return Score(hand, (), (), tuple(limit_hits), 0, 0, None, options.cap)
-    point_hits = points.find(hand, role)
-    if hand.side.discarded_wild:
-        zeroed = tuple(hit for hit in point_hits if hit.rule.id == "discarded_wild")
-        return Score(hand, zeroed, (), (), 0, 0, 0, 0)
-    fan_hits = fans.find(hand, role)
+    side, options = hand.side, hand.options
+    limit_hits = fixed_limits + limits.find_varying(hand, role)
+    if side.winner and not hand.whole:
+        return Score(hand, [], [], limit_hits, 0, 0, None, options.cap)
+    if side.discarded_wild:
+        return Score(hand, [hit for hit in fixed_points if hit.rule.id == "discarded_wild"], [], [], 0, 0, 0, 0)
+    point_hits = fixed_points + points.find_varying(hand, role)
+    fan_hits = fixed_fans + fans.find_varying(hand, role)
     base = sum([hit.worth for hit in point_hits])
     fan = sum([hit.worth for hit in fan_hits])
     if limit_hits:
-        return Score(
-            hand, tuple(point_hits), tuple(fan_hits), tuple(limit_hits), base, fan, None, options.cap
-        )
-    raw = (base + (WINNER_BASE if role == "winner" else 0)) << fan
+        return Score(hand, point_hits, fan_hits, limit_hits, base, fan, None, options.cap)
+    raw = (base + (WINNER_BASE if side.winner else 0)) << fan
     total = min(-(-raw // options.round_to) * options.round_to, options.cap)
-    return Score(hand, tuple(point_hits), tuple(fan_hits), (), base, fan, raw, total)
+    return Score(hand, point_hits, fan_hits, [], base, fan, raw, total)
 
 
 def hands_of(side: Side) -> list[Hand]:
     """Every reading of a player's tiles. A winner's hand without a winning shape is read as it lies."""
     if not side.winner:
         return loser_hands(side)
+    sets = 5 - len(side.melds)
     found = [
-        Hand(side, groups, (pair,), (*groups, pair)[at], place)
-        for groups, pair, at, place in readings(
-            side.counts, side.wilds, 5 - len(side.melds), side.win_tile, side.win_wild
-        )
+        Hand(side, groups, (pair,), pair if at == len(groups) else groups[at], place)
+        for groups, pair, at, place in readings(side.counts, side.wilds, sets, side.win_tile, side.win_wild)
         if at is not None
     ]
     return found or [Hand(side, (), ())]
-
-
-def ranked(hands: Iterable[Hand]) -> list[Score]:
-    """The readings from the best to the worst; of equal ones the first found comes first."""
-    return sorted((score_hand(hand) for hand in hands), key=lambda score: score.rank, reverse=True)
-
-
-def best(side: Side) -> Score:
-    """The reading that counts: the one with the highest total (六·A)."""
-    scores = [score_hand(hand) for hand in hands_of(side)]
-    return max(scores, key=lambda score: score.rank)
 
 
 def wins(side: Side) -> bool:
