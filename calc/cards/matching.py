@@ -252,7 +252,7 @@ def _taken(shape: Shape, total: Need) -> Iterator[Need]:
                 yield {rank: count}
     elif isinstance(shape, Mixed):
         ranks = [rank for rank in total if rank in shape.ranks]
-        for counts in product(*(range(total[rank] + 1) for rank in ranks)):
+        for counts in product(*(range(min(total[rank], shape.most) + 1) for rank in ranks)):
             if shape.fits(sum(counts)):
                 yield dict(zip(ranks, counts, strict=True))
     elif isinstance(shape, Exact):

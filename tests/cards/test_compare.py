@@ -229,6 +229,12 @@ def test_any_cards_are_something_or_nothing(cards: list[Card]) -> None:
         assert recognise([], patterns) == []
 
 
+def test_absurdly_many_cards_are_refused_quickly() -> None:
+    cards = parse_cards(" ".join(["大王x32", "小王x32", "5x32", "6x32", "红2x32"] * 100))
+    for patterns in (*ALL.values(), card_specs.everything()):
+        assert recognise(cards, patterns) == []
+
+
 def test_planes_with_kings() -> None:
     assert names("666 777 大王 大王", card_specs.everything()) == [("飞机带单", "7")]
     assert names("666 777 大王 小王", ALL["duijia_tong"]) == []
