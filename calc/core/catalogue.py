@@ -82,6 +82,7 @@ class Catalogue(Generic[HandT]):
         self._by_role: dict[str, tuple[Rule[HandT], ...]] = {}
         self._fixed: dict[str, tuple[Rule[HandT], ...]] = {}
         self._varying: dict[str, tuple[Rule[HandT], ...]] = {}
+        self._bearing: dict[tuple[str, str], tuple[Rule[HandT], ...]] = {}
         self._frozen = False
 
     def __call__(
@@ -144,6 +145,8 @@ class Catalogue(Generic[HandT]):
         for role, rules in self._by_role.items():
             self._fixed[role] = tuple(rule for rule in rules if rule.fixed)
             self._varying[role] = tuple(rule for rule in rules if not rule.fixed)
+            for option in {option for rule in rules for option in rule.options}:
+                self._bearing[role, option] = tuple(rule for rule in rules if option in rule.options)
         self._frozen = True
 
     def _refuse_cycle(self, start: str, at: str, trail: tuple[str, ...]) -> None:
@@ -173,6 +176,16 @@ class Catalogue(Generic[HandT]):
     def find_varying(self, hand: HandT, role: str) -> list[Hit[HandT]]:
         """What depends on the reading. Together with ``find_fixed`` this is ``find``, but for the order."""
         return _find(self._varying[role], hand)
+
+    def find_again(self, hits: list[Hit[HandT]], hand: HandT, role: str, option: str) -> list[Hit[HandT]]:
+        """The hits of a hand whose options differ from before in one option only.
+
+        Only the rules that ask for this option are looked for again.
+        """
+        rules = self._bearing.get((role, option))
+        if not rules:
+            return hits
+        return [hit for hit in hits if option not in hit.rule.options] + _find(rules, hand)
 
 
 def _find(rules: tuple[Rule[HandT], ...], hand: HandT) -> list[Hit[HandT]]:

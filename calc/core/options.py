@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from calc.diagnostics.nearest import nearest
@@ -121,15 +122,20 @@ class OptionSet:
     @classmethod
     def options(cls) -> dict[str, Option]:
         """Every option by name, in order."""
-        return {f.name: f.metadata["option"] for f in dataclasses.fields(cast("Any", cls))}
+        return _options(cls)
 
     def values(self) -> dict[str, Value]:
         """The value of every option."""
-        return {f.name: getattr(self, f.name) for f in dataclasses.fields(cast("Any", self))}
+        return {name: getattr(self, name) for name in _options(type(self))}
 
     def changed(self) -> list[str]:
         """Names of the options that are not at their default."""
         return [name for name, option in self.options().items() if getattr(self, name) != option.default]
+
+
+@cache
+def _options(kind: type[OptionSet]) -> dict[str, Option]:
+    return {field.name: field.metadata["option"] for field in dataclasses.fields(cast("Any", kind))}
 
 
 OptionsT = TypeVar("OptionsT", bound=OptionSet)
@@ -155,8 +161,12 @@ class RuleSet(Generic[OptionsT]):
 
     def with_value(self, name: str, value: Value) -> RuleSet[OptionsT]:
         """The same rules with one option at another value."""
-        options = dataclasses.replace(cast("Any", self.options), **{name: value})
-        return RuleSet(self.preset, cast("OptionsT", options), {**self.origins, name: "what-if"})
+        return RuleSet(self.preset, _replaced(self.options, name, value), {**self.origins, name: "what-if"})
+
+
+@lru_cache(maxsize=1024)
+def _replaced(options: OptionsT, name: str, value: Value) -> OptionsT:
+    return cast("OptionsT", dataclasses.replace(cast("Any", options), **{name: value}))
 
 
 def rule_set(

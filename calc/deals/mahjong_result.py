@@ -46,19 +46,15 @@ def other_winners(deal: AnyDeal, could_win: Callable[[str, int], bool]) -> Itera
             yield Note(code, {"seat": seat, "winner": win.seat, "tile": tile_name(win.tile)})
 
 
-def differences(
-    totals: Mapping[str, int],
-    others: Mapping[str, int],
-    unit: str,
-    net: Mapping[str, Decimal],
-    other_net: Mapping[str, Decimal],
-) -> str:
-    """What is different between two outcomes: the totals or, where these are equal, the nets."""
-    changed = [
-        f"{seat} {totals[seat]}→{others[seat]} {unit}" for seat in totals if totals[seat] != others[seat]
-    ]
-    if not changed:
-        changed = [
-            f"{seat} {net[seat]:+f}→{other_net[seat]:+f}" for seat in net if net[seat] != other_net[seat]
-        ]
-    return "、".join(changed)
+def differences(totals: Mapping[str, int], others: Mapping[str, int], unit: str) -> str:
+    """What is different between two outcomes, in figures; nothing when all totals are equal."""
+    return "、".join(
+        f"{seat} {total}→{others[seat]} {unit}" for seat, total in totals.items() if total != others[seat]
+    )
+
+
+def net_differences(net: Mapping[str, Decimal], others: Mapping[str, Decimal]) -> str:
+    """The same for what everybody gets or pays."""
+    return "、".join(
+        f"{seat} {amount:+f}→{others[seat]:+f}" for seat, amount in net.items() if amount != others[seat]
+    )

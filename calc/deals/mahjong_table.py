@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from calc.deals.mahjong import SEATS, AnyDeal, PlayerEntry, WinEntry
@@ -124,48 +124,60 @@ def turn_order(seat: str) -> list[str]:
 
 def _check_copies(deal: AnyDeal, table: Table) -> Iterator[Problem]:
     """No tile more often than the set has it, over everything that is on the table."""
-    places: dict[Tile, list[Path]] = {}
+    counts = [0] * len(table.copies)
     if table.indicator is not None:
-        places[table.indicator] = [("wild",)]
-    for tile, path in _tiles_on_table(deal):
-        places.setdefault(tile, []).append(path)
-    for tile in sorted(places):
-        found, allowed = places[tile], table.copies[tile]
-        if allowed == 0:
-            yield Problem("tile.not_in_game", found[0], {"tile": tile_name(tile)})
-        elif len(found) > allowed:
-            others = dict.fromkeys(path for path in found if path != found[-1])
-            args: dict[str, object] = {"tile": tile_name(tile), "count": len(found), "allowed": allowed}
-            yield Problem("tile.too_many", found[-1], args, related=next(iter(others), None))
+        counts[table.indicator] = 1
+    for tiles, _ in _tiles_on_table(deal):
+        for tile in tiles:
+            counts[tile] += 1
+    for tile, (count, allowed) in enumerate(zip(counts, table.copies, strict=True)):
+        if count > allowed:
+            found = [path for tiles, path in _tiles_on_table(deal) for held in tiles if held == tile]
+            if tile == table.indicator:
+                found.insert(0, ("wild",))
+            if allowed == 0:
+                yield Problem("tile.not_in_game", found[0], {"tile": tile_name(tile)})
+                continue
+            other = next((path for path in found if path != found[-1]), None)
+            args: dict[str, object] = {"tile": tile_name(tile), "count": count, "allowed": allowed}
+            code = "tile.too_many" if other else "tile.too_many_here"
+            yield Problem(code, found[-1], args, related=other)
 
 
-def _tiles_on_table(deal: AnyDeal) -> Iterator[tuple[Tile, Path]]:
+def _tiles_on_table(deal: AnyDeal) -> Iterator[tuple[Sequence[Tile], Path]]:
+    """All tiles that are written down, by place; none of them twice."""
     claimed: dict[Tile, int] = {}
+    recorded = any(player.discards for player in deal.players.values())
     for seat, player in deal.players.items():
         at: Path = ("players", seat)
-        for tile in player.hand or ():
-            yield tile, (*at, "hand")
+        yield player.hand or (), (*at, "hand")
         for index, meld in enumerate(player.sets):
-            for tile in meld.tiles:
-                yield tile, (*at, "melds", index)
-            if meld.is_open:
-                could_be = set(meld.tiles) if meld.claimed is None else {meld.claimed}
-                for tile in could_be:
+            yield meld.tiles, (*at, "melds", index)
+            if recorded and meld.is_open:
+                for tile in set(meld.tiles) if meld.claimed is None else {meld.claimed}:
                     claimed[tile] = claimed.get(tile, 0) + 1
-        for tile in player.flowers:
-            yield tile, (*at, "flowers")
+        yield player.flowers, (*at, "flowers")
     win = deal.win
     if isinstance(win, WinEntry) and win.tile is not None and not _in_winners_kong(deal, win):
-        yield win.tile, ("win", "tile")
+        yield (win.tile,), ("win", "tile")
+    if recorded:
+        yield from _discards_on_table(deal, claimed)
+
+
+def _discards_on_table(deal: AnyDeal, claimed: dict[Tile, int]) -> Iterator[tuple[Sequence[Tile], Path]]:
+    """The discards that lie in no meld, as far as that is known, and are not the winning tile."""
+    win = deal.win
     for seat, player in deal.players.items():
         discards = list(player.discards or ())
         if isinstance(win, WinEntry) and win.by == "点炮" and win.from_ == seat and discards:
-            discards.pop()  # the winning discard, counted as the winning tile
+            discards.pop()
+        lying = []
         for tile in discards:
             if claimed.get(tile, 0):
-                claimed[tile] -= 1  # it may lie in a meld now, and is counted there
+                claimed[tile] -= 1
             else:
-                yield tile, ("players", seat, "discards")
+                lying.append(tile)
+        yield lying, ("players", seat, "discards")
 
 
 def _in_winners_kong(deal: AnyDeal, win: WinEntry) -> bool:

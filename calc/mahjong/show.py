@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import groupby
 
 from calc.mahjong.group import Group
@@ -11,6 +12,7 @@ from calc.mahjong.notation import format_tiles
 from calc.mahjong.tile import EAST, NAMES, SUITS
 
 
+@lru_cache(maxsize=4096)
 def group_text(group: Group, won_at: int | None = None) -> str:
     """A concealed set: ``123万``, ``4(5)6筒`` with a wildcard as the five, ``1*23万`` won on the one.
 
@@ -26,6 +28,7 @@ def group_text(group: Group, won_at: int | None = None) -> str:
     return "".join(parts) + (NAMES[group.tile][1] if suited else "")
 
 
+@lru_cache(maxsize=4096)
 def proof_text(proof: object) -> str:
     """What proves a pattern, as text: a meld, a group, or plain tiles."""
     if isinstance(proof, Group):
@@ -36,6 +39,12 @@ def proof_text(proof: object) -> str:
     return format_tiles(proof)
 
 
+@lru_cache(maxsize=4096)
+def meld_text(meld: Meld) -> str:
+    """A meld with the word for its kind: ``碰东东东``."""
+    return str(meld)
+
+
 def reading_text(
     melds: Iterable[Meld], sets: Iterable[Group], pairs: Iterable[Group], completed: Group | None = None,
     completed_at: int | None = None,
@@ -44,7 +53,7 @@ def reading_text(
 
     The chows of the concealed part come first in their suit, the pair last.
     """
-    shown = " ".join(str(meld) for meld in melds)
+    shown = " ".join(meld_text(meld) for meld in melds)
     rest = list(sets)
     pair_list = list(pairs)
     parts = []

@@ -201,7 +201,7 @@ def drawn_wild(hand: Hand) -> Evidence:
         yield hand.completed
 
 
-@fans("wild_home", "财神归位", 1, en="Wildcard in its own place", options=("double_home",), winner=WINNER)
+@fans("wild_home", "财神归位", 1, en="Wildcard in its own place", options=("double_home", "flower_de_pair"), winner=WINNER)
 def wild_home(hand: Hand) -> Evidence:
     """得当作本来的牌用；只计一次，成了双财神归位就不再计。
 

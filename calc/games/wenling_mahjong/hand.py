@@ -125,6 +125,10 @@ class Hand:
         self.completed_at = completed_at
         self.wait = _wait(completed, completed_at)
 
+    def under(self, side: Side) -> Hand:
+        """The same reading of a side that differs in its options only."""
+        return Hand(side, self.sets, self.pairs, self.completed, self.completed_at)
+
     @property
     def whole(self) -> bool:
         """Whether this is a complete winning shape."""

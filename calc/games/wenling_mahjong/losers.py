@@ -17,7 +17,7 @@ def loser_hands(side: Side) -> list[Hand]:
     wilds = side.wilds
     if not wilds:
         return hands
-    offers = list(_offers(side, wilds))
+    offers = _unlike(side, _offers(side, wilds), wilds)
     for size in range(1, wilds + 1):
         for chosen in combinations(offers, size):
             kinds = {offer.tile for offer in chosen}
@@ -65,6 +65,19 @@ def _offers(side: Side, wilds: int) -> Iterator[Group]:
             yield group("pung", tile, tuple(range(count, 3)))
         if anything and worth_a_pair and count < 2 <= count + wilds:
             yield group("pair", tile, tuple(range(count, 2)))
+
+
+def _unlike(side: Side, offers: Iterator[Group], most: int) -> list[Group]:
+    """The offers, but of those that are worth the same no more than can be taken at once."""
+    taken: dict[tuple[str, int, bool, bool], int] = {}
+    kept = []
+    for offer in offers:
+        tile = offer.tile
+        worth = offer.kind, offer.wild_count, side.is_major(tile), tile == side.wind or side.is_dragon(tile)
+        taken[worth] = taken.get(worth, 0) + 1
+        if taken[worth] <= most:
+            kept.append(offer)
+    return kept
 
 
 def _own_face(side: Side) -> tuple[Tile, ...]:

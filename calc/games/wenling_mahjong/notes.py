@@ -8,12 +8,12 @@ from functools import partial
 from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
 from calc.core.result import Note
-from calc.deals.mahjong_result import differences, other_winners
+from calc.deals.mahjong_result import differences, net_differences, other_winners
 from calc.games.wenling_mahjong.bao import facts_needed, judge
 from calc.games.wenling_mahjong.hand import seat_flowers
 from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_out, side_of
 from calc.games.wenling_mahjong.options import Options
-from calc.games.wenling_mahjong.score import UNIT, Outcome, figures
+from calc.games.wenling_mahjong.score import UNIT, Outcome, settlement_of, totals_again
 from calc.games.wenling_mahjong.total import Score
 from calc.mahjong.tile import WHITE, tile_name
 from calc.mahjong.waits import is_win
@@ -116,22 +116,17 @@ LOSER_TOUCHES: dict[str, Touches] = {
 
 
 def _open_points(deal: WenlingDeal, rules: RuleSet[Options], outcome: Outcome) -> Iterator[Note]:
-    winner = deal.winner
+    touched: dict[str, list[str]] = {"bao_mutual": list(outcome.totals)} if outcome.liable else {}
+    for seat, scores in outcome.readings.items():
+        if seat != outcome.liable:
+            for name, touches in (WINNER_TOUCHES if seat == deal.winner else LOSER_TOUCHES).items():
+                if touches(scores[0]):
+                    touched.setdefault(name, []).append(seat)
 
-    def touched(name: str) -> list[str]:
+    def changes(options: Options, name: str, seats: Sequence[str]) -> str:
         if name == "bao_mutual":
-            return list(outcome.totals) if outcome.liable else []
-        seats = []
-        for seat, scores in outcome.readings.items():
-            touches = (WINNER_TOUCHES if seat == winner else LOSER_TOUCHES).get(name)
-            if touches and seat != outcome.liable and touches(scores[0]):
-                seats.append(seat)
-        return seats
+            other = settlement_of(deal, outcome.totals, outcome.liable, options)
+            return net_differences(outcome.settlement.net, other.net)
+        return differences(outcome.totals, totals_again(deal, options, outcome, name, seats), UNIT)
 
-    def rescore(options: Options, seats: Sequence[str]) -> Outcome:
-        return figures(deal, options, outcome, seats)
-
-    def changes(other: Outcome) -> str:
-        return differences(outcome.totals, other.totals, UNIT, outcome.settlement.net, other.settlement.net)
-
-    return open_point_notes(rules, touched, rescore, changes)
+    return open_point_notes(rules, touched, changes)

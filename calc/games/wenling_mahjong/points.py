@@ -192,7 +192,7 @@ def single_wait(hand: Hand) -> Evidence:
 
 
 @points(
-    "self_drawn", "自摸", 2, en="Self-draw", options=("selfdraw_de_selfdraw", "bloom_selfdraw"), fixed=True, winner=WINNER
+    "self_drawn", "自摸", 2, en="Self-draw", options=("selfdraw_de_selfdraw", "bloom_selfdraw", "bloom_after_flower"), fixed=True, winner=WINNER
 )
 def self_drawn(hand: Hand) -> Evidence:
     """自己摸进要和的牌。

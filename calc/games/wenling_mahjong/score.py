@@ -16,7 +16,7 @@ from calc.games.wenling_mahjong.hand import Hand
 from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, side_of
 from calc.games.wenling_mahjong.options import Options
 from calc.games.wenling_mahjong.settle import DEALER, settle
-from calc.games.wenling_mahjong.total import WINNER_BASE, Score, best_first, scores_of
+from calc.games.wenling_mahjong.total import READING_OPTIONS, WINNER_BASE, Score, best_first, scores_again, scores_of
 from calc.mahjong.lines import hit_lines
 from calc.mahjong.show import reading_text
 from calc.mahjong.tile import tile_name
@@ -39,30 +39,43 @@ class Outcome:
     settlement: Settlement
 
 
-def figures(
-    deal: WenlingDeal, options: Options, known: Outcome | None = None, changed: Sequence[str] = SEATS
-) -> Outcome:
-    """Every player's readings, the totals and the settlement of a deal that somebody won.
+def figures(deal: WenlingDeal, options: Options) -> Outcome:
+    """Every player's readings, the totals and the settlement of a deal that somebody won."""
+    assert deal.winner is not None
+    order = [deal.winner, *(seat for seat in SEATS if seat != deal.winner and seat in deal.players)]
+    return _settled(deal, options, {seat: best_first(scores_of(side_of(deal, seat, options))) for seat in order})
 
-    With ``known`` only the readings of the players in ``changed`` are worked out again.
-    """
-    win = deal.win
-    assert isinstance(win, WenlingWin)
-    assert win.seat is not None
-    order = [win.seat, *(seat for seat in SEATS if seat != win.seat and seat in deal.players)]
-    readings = {
-        seat: best_first(scores_of(side_of(deal, seat, options)))
-        if known is None or seat in changed
-        else known.readings[seat]
-        for seat in order
-    }
+
+def totals_again(
+    deal: WenlingDeal, options: Options, known: Outcome, option: str, changed: Sequence[str]
+) -> dict[str, int]:
+    """The totals under options that differ in one option, which only bears on the players in ``changed``."""
+    totals = dict(known.totals)
+    for seat in changed:
+        if seat != known.liable:
+            side = side_of(deal, seat, options)
+            rereads = option in READING_OPTIONS
+            again = scores_of(side) if rereads else scores_again(known.readings[seat], side, option)
+            totals[seat] = max([score.total for score in again])
+    return totals
+
+
+def _settled(deal: WenlingDeal, options: Options, readings: Mapping[str, list[Score]]) -> Outcome:
     liable = liable_of(deal, options)
     totals = {seat: 0 if seat == liable else scores[0].total for seat, scores in readings.items()}
     if len(totals) == 1:
         return Outcome(readings, totals, liable, NO_SETTLEMENT)
+    return Outcome(readings, totals, liable, settlement_of(deal, totals, liable, options))
+
+
+def settlement_of(
+    deal: WenlingDeal, totals: Mapping[str, int], liable: str | None, options: Options
+) -> Settlement:
+    """Who pays whom, from everybody's total."""
+    assert deal.winner is not None
     by_seat = {seat: totals[seat] for seat in SEATS}
     unit = deal.unit if deal.unit is not None else Decimal(1)
-    return Outcome(readings, totals, liable, settle(by_seat, win.seat, liable, unit, options))
+    return settle(by_seat, deal.winner, liable, unit, options)
 
 
 def liable_of(deal: WenlingDeal, options: Options) -> str | None:

@@ -16,6 +16,9 @@ from calc.mahjong.waits import is_win
 WINNER_BASE = 20
 """基础 20 和: what a winner has before anything counts (四·1·④)."""
 
+READING_OPTIONS = frozenset({"loser_de"})
+"""The options that change which readings there are, not only what counts in them."""
+
 Hits = list[Hit[Hand]]
 
 
@@ -50,9 +53,37 @@ class Score:
 def scores_of(side: Side) -> list[Score]:
     """Every reading of a player's tiles with its total, in the order in which they were found."""
     hands = hands_of(side)
-    role = hands[0].role
-    fixed = points.find_fixed(hands[0], role), fans.find_fixed(hands[0], role), limits.find_fixed(hands[0], role)
-    return [_score(hand, role, *fixed) for hand in hands]
+    first, role = hands[0], hands[0].role
+    if side.winner and not first.whole:
+        return [_score(first, [], [], limits.find(first, role))]
+    shared = points.find_fixed(first, role), fans.find_fixed(first, role), limits.find_fixed(first, role)
+    return [
+        _score(
+            hand,
+            shared[0] + points.find_varying(hand, role),
+            shared[1] + fans.find_varying(hand, role),
+            shared[2] + limits.find_varying(hand, role),
+        )
+        for hand in hands
+    ]
+
+
+def scores_again(scores: list[Score], side: Side, option: str) -> list[Score]:
+    """The same readings for a side whose options differ in one option, which must not change the readings."""
+    again = []
+    for score in scores:
+        hand = score.hand.under(side)
+        if side.winner and not hand.whole:
+            return [_score(hand, [], [], limits.find(hand, hand.role))]
+        again.append(
+            _score(
+                hand,
+                points.find_again(score.points, hand, hand.role, option),
+                fans.find_again(score.fans, hand, hand.role, option),
+                limits.find_again(score.limits, hand, hand.role, option),
+            )
+        )
+    return again
 
 
 def best_first(scores: list[Score]) -> list[Score]:
@@ -60,23 +91,20 @@ def best_first(scores: list[Score]) -> list[Score]:
     return sorted(scores, key=lambda score: score.rank, reverse=True) if len(scores) > 1 else scores
 
 
-def _score(hand: Hand, role: str, fixed_points: Hits, fixed_fans: Hits, fixed_limits: Hits) -> Score:
+def _score(hand: Hand, points: Hits, fans: Hits, limits: Hits) -> Score:
     """The total of one reading: (和 + 20 for the winner) × 2^番, rounded up, never above the limit."""
     side, options = hand.side, hand.options
-    limit_hits = fixed_limits + limits.find_varying(hand, role)
     if side.winner and not hand.whole:
-        return Score(hand, [], [], limit_hits, 0, 0, None, options.cap)
+        return Score(hand, [], [], limits, 0, 0, None, options.cap)
     if side.discarded_wild:
-        return Score(hand, [hit for hit in fixed_points if hit.rule.id == "discarded_wild"], [], [], 0, 0, 0, 0)
-    point_hits = fixed_points + points.find_varying(hand, role)
-    fan_hits = fixed_fans + fans.find_varying(hand, role)
-    base = sum([hit.worth for hit in point_hits])
-    fan = sum([hit.worth for hit in fan_hits])
-    if limit_hits:
-        return Score(hand, point_hits, fan_hits, limit_hits, base, fan, None, options.cap)
+        return Score(hand, [hit for hit in points if hit.rule.id == "discarded_wild"], [], [], 0, 0, 0, 0)
+    base = sum([hit.worth for hit in points])
+    fan = sum([hit.worth for hit in fans])
+    if limits:
+        return Score(hand, points, fans, limits, base, fan, None, options.cap)
     raw = (base + (WINNER_BASE if side.winner else 0)) << fan
     total = min(-(-raw // options.round_to) * options.round_to, options.cap)
-    return Score(hand, point_hits, fan_hits, [], base, fan, raw, total)
+    return Score(hand, points, fans, limits, base, fan, raw, total)
 
 
 def hands_of(side: Side) -> list[Hand]:
