@@ -113,7 +113,8 @@ class Result:
     """A scored deal.
 
     ``headline`` are the parts of the head line after the game's name. ``more`` holds further keys of the
-    JSON object that only some games have (``sides``, ``facts``).
+    JSON object that only some games have (``sides``, ``facts``). ``settlement_unit`` is the sentence that
+    says what one ``unit`` of money is paid for.
     """
 
     game: str
@@ -126,6 +127,7 @@ class Result:
     players: Mapping[str, PlayerResult]
     settlement: Settlement
     settlement_unit: str
+    unit: Decimal
     next: Mapping[str, object]
     notes: tuple[Note, ...] = ()
     more: Mapping[str, Any] = field(default_factory=dict)

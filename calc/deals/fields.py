@@ -37,11 +37,11 @@ def text_of(value: Any) -> str:
     return value
 
 
-def _typed(read: Callable[[str], Any], kind: str = "string", **schema: Any) -> PlainValidator:
+def _typed(read: Callable[[str], Any], **schema: Any) -> PlainValidator:
     def validate(value: Any) -> Any:
         return read(text_of(value))
 
-    return PlainValidator(validate, json_schema_input_type=Annotated[str, Schema({"type": kind, **schema})])
+    return PlainValidator(validate, json_schema_input_type=Annotated[str, Schema(schema)])
 
 
 class Schema:
@@ -118,9 +118,16 @@ def words_field(read: Callable[[str], str], shown: list[str]) -> PlainValidator:
     return _typed(read, enum=shown)
 
 
-Word: TypeAlias = Annotated[str, _typed(str.strip)]
-Integer: TypeAlias = Annotated[int, _typed(read_integer, pattern=r"^[+-]?\d{1,9}$")]
-Count: TypeAlias = Annotated[int, _typed(read_count, pattern=r"^\d{1,9}$")]
-Money: TypeAlias = Annotated[Decimal, _typed(read_money, pattern=r"^[+-]?\d{1,9}(\.\d{1,4})?$")]
-Unit: TypeAlias = Annotated[Decimal, _typed(read_unit, pattern=r"^\d{1,9}(\.\d{1,4})?$")]
-Flag: TypeAlias = Annotated[bool, _typed(read_flag, enum=["true", "false", "是", "否"])]
+# An editor's YAML reader types what it reads, so a schema allows numbers and booleans as well as text.
+Word: TypeAlias = Annotated[str, _typed(str.strip, type=["string", "number", "boolean"])]
+Integer: TypeAlias = Annotated[int, _typed(read_integer, type=["integer", "string"], pattern=r"^[+-]?\d{1,9}$")]
+Count: TypeAlias = Annotated[
+    int, _typed(read_count, type=["integer", "string"], minimum=0, pattern=r"^\d{1,9}$")
+]
+Money: TypeAlias = Annotated[
+    Decimal, _typed(read_money, type=["number", "string"], pattern=r"^[+-]?\d{1,9}(\.\d{1,4})?$")
+]
+Unit: TypeAlias = Annotated[
+    Decimal, _typed(read_unit, type=["number", "string"], pattern=r"^\d{1,9}(\.\d{1,4})?$")
+]
+Flag: TypeAlias = Annotated[bool, _typed(read_flag, enum=[True, False, *_FLAGS])]

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from calc.core.game import Entry, Game
 from calc.core.script import half_width, simplify
+from calc.deals.keys import canonical
+from calc.diagnostics.nearest import nearest
+from calc.diagnostics.problem import Problem, Refused
 
 TABLE: tuple[Entry, ...] = (
     Entry("wenling_mahjong", "温岭麻将", "Wenling mahjong", ("温岭", "温岭同城游麻将")),
@@ -39,3 +43,21 @@ def load_game(entry: Entry) -> Game:
     """Import a game's folder, and only that one."""
     game: Game = import_module(f"calc.games.{entry.id}").GAME
     return game
+
+
+def game_of(data: dict[str, Any]) -> Game:
+    """The game that a record is a deal of. Raises Refused when it names none, or none that there is."""
+    key = next((key for key in data if canonical(key) == "game"), None)
+    word = data[key] if key is not None else None
+    if key is None or not word:
+        raise Refused([Problem("game.missing", (), {"known": TABLE[0].name})])
+    if not isinstance(word, str):
+        raise Refused([Problem("field.not_text", (key,), {"key": key})])
+    entry = find_game(word)
+    if entry is None:
+        near = nearest(word, game_names())
+        args: dict[str, object] = {"word": word, "near": near}
+        if near:
+            args["hint_code"] = "game.unknown.near"
+        raise Refused([Problem("game.unknown", (key,), args)])
+    return load_game(entry)

@@ -6,9 +6,11 @@ import re
 from typing import TYPE_CHECKING, Protocol
 
 from calc.diagnostics import Diagnostic, Place, Problem, Span
-from calc.source.node import Mapping, Scalar, find, find_node
+from calc.source.node import Mapping, Scalar, find_node
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from calc.messages import Speaker
     from calc.source.text import SourceText
 
@@ -27,6 +29,10 @@ class Located(Protocol):
     def source(self) -> SourceText:
         """The text."""
 
+    @property
+    def same(self) -> Callable[[str], str]:
+        """The one name of a key that can be spelled in several ways."""
+
 
 def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
     """The problem as it is shown: its place, its sentence and its hint in the speaker's language."""
@@ -37,7 +43,7 @@ def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
     if problem.related_span is not None:
         related = _place(problem.related_span, source)
     elif problem.related is not None and record.node is not None:
-        related = _place(find(record.node, problem.related), source)
+        related = _place(find_node(record.node, problem.related, same=record.same)[0].span, source)
     if related is not None:
         args["related"] = speaker.say("source.line", line=related.line)
     hint_code = str(args.pop("hint_code", problem.code + ".hint"))
@@ -75,7 +81,7 @@ def _span(problem: Problem, record: Located) -> Span:
         return problem.span
     if record.node is None:
         return Span(1, 1, 1, 1)
-    node, exists = find_node(record.node, problem.path, problem.on_key)
+    node, exists = find_node(record.node, problem.path, problem.on_key, record.same)
     if exists and problem.offset is not None and isinstance(node, Scalar):
         return narrow(record.source, node, problem.offset, problem.length or 1)
     return node.span

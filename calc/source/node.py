@@ -67,19 +67,26 @@ def plain(node: Node) -> Plain:
     return {entry.key.text: plain(entry.value) for entry in node.entries}
 
 
-def find_node(node: Node, path: Path, on_key: bool = False) -> tuple[Node, bool]:
+def _same(word: str) -> str:
+    return word
+
+
+def find_node(
+    node: Node, path: Path, on_key: bool = False, same: Callable[[str], str] = _same
+) -> tuple[Node, bool]:
     """What stands at ``path``: the value or (``on_key``) its key, and whether the whole path exists.
 
     Where the path does not exist, the key of the innermost mapping that does is the answer: what is missing
     is missing from there, and a key makes a shorter caret than all that stands under it. An empty value has
-    no characters to point at, so its key stands for it too.
+    no characters to point at, so its key stands for it too. ``same`` gives the one name of a key that can be
+    spelled in several ways.
     """
     key: Scalar | None = None
     for step in path:
         following: Node | None = None
         following_key: Scalar | None = None
         if isinstance(node, Mapping):
-            entry = node.entry(str(step))
+            entry = node.entry(str(step)) or _spelled(node, same(str(step)), same)
             if entry is not None:
                 following, following_key = entry.value, entry.key
         elif isinstance(node, Sequence):
@@ -91,6 +98,10 @@ def find_node(node: Node, path: Path, on_key: bool = False) -> tuple[Node, bool]
         node, key = following, following_key
     empty = isinstance(node, Scalar) and not node.text and _zero(node.span)
     return (key if key is not None and (on_key or empty) else node), True
+
+
+def _spelled(node: Mapping, name: str, same: Callable[[str], str]) -> Entry | None:
+    return next((entry for entry in node.entries if same(entry.key.text) == name), None)
 
 
 def find(node: Node, path: Path, on_key: bool = False) -> Span:

@@ -39,6 +39,7 @@ class Record:
     source: SourceText
     problems: list[Problem] = field(default_factory=list)
     header: Mapping | None = None
+    same: Callable[[str], str] = field(default=lambda key: key, repr=False)
 
     @cached_property
     def data(self) -> dict[str, Plain]:
@@ -60,16 +61,16 @@ def read(
     """
     source, faults = decode_leniently(data, name)
     if faults and faults[0].code == "source.utf16":
-        return [Record(name, 0, None, source, faults)]
+        return [Record(name, 0, None, source, faults, same=same)]
     documents = _documents(source, kind)
     if not documents:
         problem = Problem("source.empty_file", span=source.span(0, 0))
-        return [Record(name, 0, None, source, faults or [problem])]
+        return [Record(name, 0, None, source, faults or [problem], same=same)]
     _spread_faults(source, documents, faults)
     records: list[Record] = []
     for document in documents:
         for node, header, problems in _deals(document, source, same):
-            records.append(Record(name, len(records), node, source, problems, header))
+            records.append(Record(name, len(records), node, source, problems, header, same))
     return records
 
 

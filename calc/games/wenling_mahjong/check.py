@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from calc.core.options import RuleSet
 from calc.deals.mahjong import WinEntry
 from calc.deals.mahjong_table import Table, check_table, check_win, full_copies
+from calc.deals.mahjong_win import check_claimed, check_discards, check_laid_out, check_replacement, not_won
 from calc.diagnostics.problem import Path, Problem
 from calc.games.wenling_mahjong.bao import DRAWN_GAME, facts_needed, judge
 from calc.games.wenling_mahjong.hand import laid_out_kinds, wild_kinds
@@ -14,8 +16,8 @@ from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_ou
 from calc.games.wenling_mahjong.options import Options
 from calc.games.wenling_mahjong.total import wins
 from calc.mahjong.tile import FLOWERS, GREEN, RED, tile_name
-from calc.mahjong.waits import missing
 
+GAME_ID = "wenling_mahjong"
 HAND_SIZE = 16
 COPIES = full_copies(flowers=True)
 MOST_LEFT = 144 - 4 * HAND_SIZE
@@ -45,7 +47,7 @@ def check(deal: WenlingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
         return problems
     problems += _check_winning_tile(deal, win)
     problems += _check_liable(deal, win)
-    problems += _check_discards(deal)
+    problems += check_discards(GAME_ID, deal, partial(is_laid_out, deal))
     if problems or broken:
         return problems
     problems += _check_hand(deal, win, rules.options)
@@ -75,27 +77,19 @@ def _check_winning_tile(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]
     if win.tile is None or win.by is None:
         return
     args: dict[str, object] = {"tile": tile_name(win.tile), "by": win.by, "seat": win.seat}
-    claimed = not win.self_drawn
+    wild, laid_out = wild_kinds(deal.wild), partial(is_laid_out, deal)
     if win.tile == deal.wild and win.tile in FLOWERS:
         yield Problem("wenling_mahjong.indicator_won", ("win", "tile"), args)
-    elif claimed and win.tile in wild_kinds(deal.wild):
-        yield Problem("wenling_mahjong.wild_claimed", ("win", "tile"), args)
-    elif claimed and is_laid_out(deal, win.tile):
-        yield Problem("wenling_mahjong.flower_claimed", ("win", "tile"), args)
-    if win.after_flower and claimed:
-        yield Problem("wenling_mahjong.replacement_claimed", ("win", "after_flower"), args)
+    else:
+        yield from check_claimed(GAME_ID, win, wild, laid_out)
+    yield from check_replacement(GAME_ID, deal, win, replaced=bool(win.after_flower))
     player = deal.players.get(win.seat or "")
     if player is None:
         return
-    if win.after_flower and not player.flowers:
-        yield Problem("wenling_mahjong.nothing_replaced", ("win", "after_flower"), args)
-    if player.discarded_wild or any(tile in wild_kinds(deal.wild) for tile in player.discards or ()):
+    if player.discarded_wild or any(tile in wild for tile in player.discards or ()):
         key = "discarded_wild" if player.discarded_wild else "discards"
         yield Problem("wenling_mahjong.thrower_won", ("players", win.seat or "", key), args)
-    for tile in dict.fromkeys(player.hand or ()):
-        if is_laid_out(deal, tile):
-            path: Path = ("players", win.seat or "", "hand")
-            yield Problem("wenling_mahjong.not_laid_out", path, {**args, "tile": tile_name(tile)})
+    yield from check_laid_out(GAME_ID, deal, win.seat or "", laid_out)
 
 
 def _check_liable(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]:
@@ -112,14 +106,6 @@ def _check_liable(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]:
         yield Problem("win.seat_absent", ("liable",), {"seat": deal.liable})
 
 
-def _check_discards(deal: WenlingDeal) -> Iterator[Problem]:
-    for seat, player in deal.players.items():
-        for tile in dict.fromkeys(player.discards or ()):
-            if is_laid_out(deal, tile):
-                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat}
-                yield Problem("wenling_mahjong.flower_discarded", ("players", seat, "discards"), args)
-
-
 def _check_hand(deal: WenlingDeal, win: WinEntry, options: Options) -> Iterator[Problem]:
     assert win.seat is not None
     assert win.tile is not None
@@ -129,8 +115,7 @@ def _check_hand(deal: WenlingDeal, win: WinEntry, options: Options) -> Iterator[
     sets = 5 - len(side.melds)
     args: dict[str, object] = {"seat": win.seat, "tile": tile_name(win.tile)}
     if sum(side.counts) + side.wilds == 3 * sets + 2:
-        args["missing"] = missing(side.counts, side.wilds, sets)
-        yield Problem("hand.not_won", ("players", win.seat, "hand"), args, related=("win", "tile"))
+        yield not_won(win, side.counts, side.wilds, sets)
     else:
         yield Problem("wenling_mahjong.no_limit", ("win", "tile"), args)
 

@@ -11,6 +11,7 @@ from calc.deals.fields import Count, Flag, Schema, read_flag, text_of
 from calc.deals.mahjong import MahjongDeal, OneTile, PlayerEntry, Seat, WinEntry
 from calc.games.wenling_mahjong.hand import Side, laid_out_kinds, wild_kinds
 from calc.games.wenling_mahjong.options import Options
+from calc.mahjong.tally import tally
 from calc.mahjong.tile import FLOWERS, KINDS, NAMES, WHITE
 
 
@@ -67,13 +68,7 @@ def side_of(deal: WenlingDeal, seat: str, options: Options) -> Side:
     """A player's facts for scoring; the winning tile joins the winner's hand or what is laid out."""
     player = deal.players[seat]
     wild = wild_kinds(deal.wild)
-    counts = [0] * KINDS
-    wilds = 0
-    for held in player.hand or ():
-        if held in wild:
-            wilds += 1
-        elif held < KINDS:
-            counts[held] += 1
+    counts, wilds = tally(player.hand or (), wild)
     number = "东南西北".index(seat)
     melds = player.sets
     win = deal.win

@@ -74,8 +74,12 @@ def settlement_of(
     """Who pays whom, from everybody's total."""
     assert deal.winner is not None
     by_seat = {seat: totals[seat] for seat in SEATS}
-    unit = deal.unit if deal.unit is not None else Decimal(1)
-    return settle(by_seat, deal.winner, liable, unit, options)
+    return settle(by_seat, deal.winner, liable, unit_of(deal), options)
+
+
+def unit_of(deal: WenlingDeal) -> Decimal:
+    """底银: what 10 和 are worth."""
+    return deal.unit if deal.unit is not None else Decimal(1)
 
 
 def liable_of(deal: WenlingDeal, options: Options) -> str | None:
@@ -131,6 +135,7 @@ def _result(
         players=players,
         settlement=settlement,
         settlement_unit="wenling_mahjong.unit",
+        unit=unit_of(deal),
         next={"dealer": DEALER if deal.winner == DEALER else "南"},
         notes=notes,
         origins=rules.origins,

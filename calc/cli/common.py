@@ -1,0 +1,203 @@
+"""What the commands share: common options, reading files, printing results and diagnostics."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from calc.core.game import Game
+    from calc.core.options import Setting
+    from calc.core.result import Result
+    from calc.diagnostics import Diagnostic
+    from calc.messages import Speaker
+    from calc.source.records import Record
+
+BAD_INPUT = 2
+FORMATS = ("text", "json")
+
+Format = Annotated[str, typer.Option("--format", help="输出：text 或 json", metavar="FORMAT")]
+Json = Annotated[bool, typer.Option("--json", help="等于 --format json")]
+Preset = Annotated[str | None, typer.Option("--rules", help="规则方案", metavar="方案")]
+Set = Annotated[list[str] | None, typer.Option("--set", help="一条桌规，可多次写", metavar="选项=值")]
+Explain = Annotated[bool, typer.Option("--explain", help="其他读法、不计的牌型、选项来源")]
+Language = Annotated[str, typer.Option("--lang", help="语言：zh 或 en", metavar="zh|en")]
+NoColor = Annotated[bool, typer.Option("--no-color", help="不用颜色")]
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """The common options, checked."""
+
+    format: str
+    lang: str
+    explain: bool
+    bold: bool
+    preset: str | None
+    settings: tuple[Setting, ...]
+
+    def speaker(self, game: Game | None = None) -> Speaker:
+        """Somebody who speaks the wished language and knows the game's own sentences."""
+        from calc.messages import Speaker
+
+        lang: Any = self.lang
+        return Speaker(lang, game.texts) if game else Speaker(lang)
+
+
+def wishes(
+    format: str = "text",
+    json: bool = False,
+    preset: str | None = None,
+    settings: list[str] | None = None,
+    explain: bool = False,
+    lang: str = "zh",
+    no_color: bool = False,
+) -> Wishes:
+    """The common options put together. Ends the program with exit code 2 for one that cannot be."""
+    from calc.core.options import Setting
+    from calc.messages import Speaker
+
+    if lang not in ("zh", "en"):
+        refuse(Speaker("zh").say("cli.lang", word=lang))
+    speaker = Speaker(lang)  # type: ignore[arg-type]  # checked above
+    format = "json" if json else format
+    if format not in FORMATS:
+        refuse(speaker.say("cli.format", word=format, known="、".join(FORMATS)))
+    parsed = []
+    for text in settings or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            refuse(speaker.say("cli.set_form", word=text))
+        parsed.append(Setting(name.strip(), value.strip(), "command"))
+    bold = sys.stdout.isatty() and not no_color and not os.environ.get("NO_COLOR")
+    return Wishes(format, lang, explain, bold, preset, tuple(parsed))
+
+
+def refuse(message: str) -> NoReturn:
+    """Say what is wrong with the call and end with exit code 2."""
+    typer.echo(message, err=True)
+    raise typer.Exit(BAD_INPUT)
+
+
+def find(word: str, wished: Wishes) -> Game:
+    """The game a person named. Ends the program where there is none."""
+    from calc.diagnostics.nearest import nearest
+    from calc.games import find_game, game_names, load_game
+
+    entry = find_game(word)
+    if entry is None:
+        speaker = wished.speaker()
+        near = nearest(word, game_names())
+        hint = speaker.say("game.unknown.near" if near else "game.unknown.hint", near=near)
+        refuse(f"{speaker.say('game.unknown', word=word)}\n  {hint}")
+    return load_game(entry)
+
+
+def read_file(name: str, speaker: Speaker) -> list[Record]:
+    """The records of a file, or of standard input for ``-``. Ends the program where it cannot be read."""
+    from calc.deals.keys import canonical
+    from calc.source.records import read
+
+    if name == "-":
+        return read(sys.stdin.buffer.read(), "-", same=canonical)
+    try:
+        data = Path(name).read_bytes()
+    except OSError as error:
+        reasons = {FileNotFoundError: "no_file", IsADirectoryError: "is_folder", PermissionError: "no_permission"}
+        why = speaker.say(f"cli.{reasons.get(type(error), 'other_fault')}", why=error.strerror)
+        refuse(speaker.say("cli.cannot_read", file=name, why=why))
+    return read(data, name, same=canonical)
+
+
+@dataclass(frozen=True)
+class Scored:
+    """A record and what became of it: a result with its game, or diagnostics."""
+
+    game: Game | None
+    result: Result | None
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
+    """Score records one by one; a bad one keeps its place and says what is wrong."""
+    from calc.games import game_of
+    from calc.deals.scoring import score_record
+    from calc.diagnostics.problem import Refused
+    from calc.source.locate import locate
+
+    for record in records:
+        problems = list(record.problems)
+        game = None
+        if record.node is not None:
+            try:
+                game = game_of(record.data)
+                result = score_record(game, record.data, wished.preset, wished.settings)
+                if not problems:
+                    yield Scored(game, result)
+                    continue
+            except Refused as refused:
+                problems += refused.problems
+        speaker = wished.speaker(game)
+        yield Scored(game, None, tuple(locate(problem, record, speaker) for problem in problems))
+
+
+def report(scored: Iterable[Scored], wished: Wishes) -> None:
+    """Print results to stdout and diagnostics to stderr; exit code 2 when anything was refused."""
+    everything = list(scored)
+    if wished.format == "json":
+        _report_json(everything, wished)
+    else:
+        _report_text(everything, wished)
+    refused = [diagnostic for one in everything for diagnostic in one.diagnostics]
+    if refused:
+        from calc.render.diagnostics import diagnostics_text
+
+        sys.stdout.flush()
+        typer.echo(diagnostics_text(refused, wished.speaker()), err=True)
+        raise typer.Exit(BAD_INPUT)
+
+
+def _report_json(everything: list[Scored], wished: Wishes) -> None:
+    from calc.render.json import dump, error_json, explained_json, result_json
+
+    objects = []
+    for one in everything:
+        if one.result is None or one.game is None:
+            objects.append(error_json(one.diagnostics))
+            continue
+        speaker = wished.speaker(one.game)
+        value = result_json(one.result, one.game.entry, speaker)
+        if wished.explain:
+            value["explain"] = explained_json(one.result, speaker)
+        objects.append(value)
+    print_json(dump(objects[0] if len(objects) == 1 else objects))
+
+
+def print_json(text: str) -> None:
+    """JSON goes out as UTF-8 whatever the console speaks."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(f"{text}\n".encode())
+    sys.stdout.buffer.flush()
+
+
+def _report_text(everything: list[Scored], wished: Wishes) -> None:
+    from calc.render.text import result_text
+
+    texts = []
+    for one in everything:
+        if one.result is not None and one.game is not None:
+            speaker = wished.speaker(one.game)
+            bold = _bold if wished.bold else str
+            texts.append(result_text(one.result, one.game, speaker, explain=wished.explain, bold=bold))
+    if texts:
+        typer.echo("\n\n\n".join(texts), color=wished.bold or None)
+
+
+def _bold(text: str) -> str:
+    return f"\x1b[1m{text}\x1b[0m"

@@ -1,0 +1,148 @@
+"""``calc rules GAME [RULE] [--options]``: the rule table, one rule explained, the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from calc.cli import common
+
+if TYPE_CHECKING:
+    from calc.core.catalogue import Rule
+    from calc.core.game import Game
+    from calc.messages import Speaker
+
+
+def command(
+    game: Annotated[str, typer.Argument(help="游戏的名称或编号")],
+    rule: Annotated[str | None, typer.Argument(help="规则的名称或编号")] = None,
+    options: Annotated[bool, typer.Option("--options", help="列出桌规选项")] = False,
+    format: common.Format = "text",
+    json: common.Json = False,
+    lang: common.Language = "zh",
+) -> None:
+    """规则表：每条规则的编号、值与条文；写上规则名则详细说明这一条。"""
+    wished = common.wishes(format, json, lang=lang)
+    found = common.find(game, wished)
+    speaker = wished.speaker(found)
+    if options:
+        show = _options_json(found) if wished.format == "json" else _options_text(found, speaker)
+    elif rule is not None:
+        chosen = _named(found, rule, speaker)
+        show = [_rule_json(r) for r in chosen] if wished.format == "json" else _explained(found, chosen, speaker)
+    else:
+        every = [r for catalogue in found.catalogues for r in catalogue]
+        show = [_rule_json(r) for r in every] if wished.format == "json" else _table(every, speaker, found)
+    if wished.format == "json":
+        from calc.render.json import dump
+
+        common.print_json(dump(show))
+    else:
+        for line in show:
+            typer.echo(line)
+
+
+def _named(game: Game, word: str, speaker: Speaker) -> list[Rule[Any]]:
+    from calc.diagnostics.nearest import nearest
+
+    rules = game.rules_named(word)
+    if not rules:
+        known = [name for cat in game.catalogues for r in cat for name in (r.name, r.id, r.en)]
+        near = nearest(word, known)
+        code = "cli.no_rule_near" if near else "cli.no_rule"
+        common.refuse(speaker.say(code, game=game.entry.name, word=word, near=near))
+    return rules
+
+
+def _value(rule: Rule[Any], speaker: Speaker) -> str:
+    """A rule's value; one without a number of its own is worth the limit."""
+    return str(rule.value) if rule.value or rule.kind != "腊子" else speaker.say("text.limit")
+
+
+def _table(rules: list[Rule[Any]], speaker: Speaker, game: Game) -> Iterator[str]:
+    from calc.render.table import table
+
+    head = [speaker.say(f"rules.{key}") for key in ("kind", "name", "value", "id", "clause")]
+    rows = [
+        [
+            speaker.say(f"{game.entry.id}.kind.{rule.kind}"),
+            speaker.pick(rule.name, rule.en),
+            _value(rule, speaker),
+            rule.id,
+            "；".join(dict.fromkeys(clause.row for clause in rule.clauses.values())),
+        ]
+        for rule in rules
+    ]
+    yield from table([head, *rows], right={2})
+    yield ""
+    yield speaker.say("rules.presets", presets="、".join(game.options.presets))
+
+
+def _explained(game: Game, rules: list[Rule[Any]], speaker: Speaker) -> Iterator[str]:
+    known = {rule.id: rule for catalogue in game.catalogues for rule in catalogue}
+    for index, rule in enumerate(rules):
+        if index:
+            yield ""
+        kind = speaker.say(f"{game.entry.id}.kind.{rule.kind}")
+        yield f"{speaker.pick(rule.name, rule.en)}  {_value(rule, speaker)} {kind}  [{rule.id}]"
+        yield f"  {rule.about[speaker.lang]}"
+        for role, clause in rule.clauses.items():
+            role_word = speaker.say(f"{game.entry.id}.role.{role}")
+            yield f"  {speaker.say('rules.clause')}: {clause.source} {clause.row}" + (
+                f"（{role_word}）" if role_word else ""
+            )
+        if rule.excludes:
+            names = "、".join(speaker.pick(known[other].name, known[other].en) for other in rule.excludes)
+            yield f"  {speaker.say('rules.excludes')}: {names}"
+        for name in rule.options:
+            option = game.options.options()[name]
+            label = speaker.pick(option.label, option.en)
+            yield f"  {speaker.say('rules.options')}: {name}（{label}）"
+
+
+def _options_text(game: Game, speaker: Speaker) -> Iterator[str]:
+    from calc.core.options import show
+
+    for name, option in game.options.options().items():
+        yield f"{name}  {speaker.pick(option.label, option.en)}"
+        if option.values:
+            for value in option.values:
+                mark = "*" if value == option.default else " "
+                yield f"  {mark} {show(value)}  {option.value_label(value, speaker.lang)}"
+        else:
+            yield f"  * {show(option.default)}  ({option.least}–{option.most})"
+        row = f" [{option.row}]" if option.row else ""
+        yield f"    {speaker.say('rules.reason')}: {speaker.pick(option.reason, option.reason_en)}{row}"
+    yield ""
+    yield speaker.say("rules.presets", presets="、".join(game.options.presets))
+
+
+def _options_json(game: Game) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": name,
+            "label": option.label,
+            "en": option.en,
+            "default": option.default,
+            "values": [{"value": value, "label": zh, "en": en} for value, (zh, en) in option.values.items()],
+            "reason": option.reason,
+            "open": option.open,
+        }
+        for name, option in game.options.options().items()
+    ]
+
+
+def _rule_json(rule: Rule[Any]) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "name": rule.name,
+        "en": rule.en,
+        "kind": rule.kind,
+        "value": rule.value,
+        "clauses": {role: f"{clause.source} {clause.row}" for role, clause in rule.clauses.items()},
+        "about": rule.about,
+        "excludes": list(rule.excludes),
+        "options": list(rule.options),
+    }

@@ -1,0 +1,26 @@
+"""``calc score FILE…``: score finished hands and deals."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from calc.cli import common
+
+
+def command(
+    files: Annotated[list[str], typer.Argument(help="YAML、.json、.jsonl 文件；- 是标准输入", metavar="FILE…")],
+    format: common.Format = "text",
+    json: common.Json = False,
+    rules: common.Preset = None,
+    set: common.Set = None,
+    explain: common.Explain = False,
+    lang: common.Language = "zh",
+    no_color: common.NoColor = False,
+) -> None:
+    """算一局或多局：逐行列出计分、牌与条文，以及谁付谁多少。"""
+    wished = common.wishes(format, json, rules, set, explain, lang, no_color)
+    speaker = wished.speaker()
+    records = [record for name in files for record in common.read_file(name, speaker)]
+    common.report(common.score_all(records, wished), wished)

@@ -1,0 +1,66 @@
+"""Checks of a win against what is a wildcard and what is laid out in a deal.
+
+A game says these things in its own words, with its own clause: ``game`` is its id, which stands before the
+code of the sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator, Sequence
+
+from calc.deals.mahjong import AnyDeal, WinEntry
+from calc.diagnostics.problem import Problem
+from calc.mahjong.tile import Tile, tile_name
+from calc.mahjong.waits import missing
+
+LaidOut = Callable[[Tile], bool]
+"""Whether a tile is laid out and replaced when it is drawn."""
+
+
+def check_claimed(game: str, win: WinEntry, wild: Container[Tile], laid_out: LaidOut) -> Iterator[Problem]:
+    """A tile taken from another is no wildcard (``wild_claimed``) and nothing laid out (``flower_claimed``)."""
+    if win.tile is None or win.by is None or win.self_drawn:
+        return
+    args: dict[str, object] = {"tile": tile_name(win.tile), "by": win.by, "seat": win.seat}
+    if win.tile in wild:
+        yield Problem(f"{game}.wild_claimed", ("win", "tile"), args)
+    elif laid_out(win.tile):
+        yield Problem(f"{game}.flower_claimed", ("win", "tile"), args)
+
+
+def check_replacement(game: str, deal: AnyDeal, win: WinEntry, *, replaced: bool) -> Iterator[Problem]:
+    """A replacement is drawn (``replacement_claimed``), for something laid out (``nothing_replaced``)."""
+    if not replaced or win.by is None:
+        return
+    args: dict[str, object] = {"by": win.by, "seat": win.seat}
+    if not win.self_drawn:
+        yield Problem(f"{game}.replacement_claimed", ("win", "after_flower"), args)
+    player = deal.players.get(win.seat or "")
+    if player is not None and not player.flowers:
+        yield Problem(f"{game}.nothing_replaced", ("win", "after_flower"), args)
+
+
+def check_laid_out(game: str, deal: AnyDeal, seat: str, laid_out: LaidOut) -> Iterator[Problem]:
+    """Nothing that must be laid out is still in a player's hand (``not_laid_out``)."""
+    player = deal.players.get(seat)
+    for tile in dict.fromkeys(player.hand or ()) if player is not None else ():
+        if laid_out(tile):
+            args: dict[str, object] = {"tile": tile_name(tile), "seat": seat}
+            yield Problem(f"{game}.not_laid_out", ("players", seat, "hand"), args)
+
+
+def check_discards(game: str, deal: AnyDeal, laid_out: LaidOut) -> Iterator[Problem]:
+    """Nothing that must be laid out was discarded (``flower_discarded``)."""
+    for seat, player in deal.players.items():
+        for tile in dict.fromkeys(player.discards or ()):
+            if laid_out(tile):
+                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat}
+                yield Problem(f"{game}.flower_discarded", ("players", seat, "discards"), args)
+
+
+def not_won(win: WinEntry, counts: Sequence[int], wilds: int, sets: int) -> Problem:
+    """The problem of a hand that does not win: how many tiles it lacks."""
+    assert win.tile is not None
+    lacks = missing(counts, wilds, sets)
+    args: dict[str, object] = {"seat": win.seat, "tile": tile_name(win.tile), "missing": lacks}
+    return Problem("hand.not_won", ("players", win.seat or "", "hand"), args, related=("win", "tile"))

@@ -1,0 +1,165 @@
+"""Results as text for a terminal: a head line, each player's lines, who pays whom, the notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+from itertools import groupby
+
+from calc.core.game import Game
+from calc.core.money import show_money
+from calc.core.options import show
+from calc.core.result import Line, PlayerResult, Result
+from calc.messages import Speaker
+from calc.messages.width import pad, width
+from calc.render.table import table
+
+GAP = " " * 8
+COLUMNS = 60
+Emphasis = Callable[[str], str]
+
+
+def result_text(
+    result: Result, game: Game, speaker: Speaker, *, explain: bool = False, bold: Emphasis = str
+) -> str:
+    """A whole result. ``bold`` marks what matters most; it must not change the width of a text."""
+    blocks = ["\n".join(_head(result, game, speaker, bold))]
+    for key, player in result.players.items():
+        blocks.append("\n".join(_player(result, key, player, speaker, explain, bold)))
+    if result.settlement.net:
+        blocks.append("\n".join(_settlement(result, speaker, explain)))
+    if explain and result.changed:
+        blocks.append("\n".join(_origins(result, game, speaker)))
+    if result.notes:
+        blocks.append("\n".join(f"※ {speaker.say(note.code, **note.args)}" for note in result.notes))
+    return "\n\n".join(blocks)
+
+
+def _head(result: Result, game: Game, speaker: Speaker, bold: Emphasis) -> Iterator[str]:
+    name = speaker.pick(game.entry.name, game.entry.en)
+    parts = [f"{name} · {result.preset}", *(speaker.say(note.code, **note.args) for note in result.headline)]
+    yield bold(GAP.join(part.strip() for part in parts))
+    if result.id:
+        yield f"# {result.id}"
+    if result.changed:
+        words = [f"{name}={show(_value(result, name))}" for name in result.changed]
+        yield f"{speaker.say('text.rules')}  {'  '.join(words)}"
+
+
+def _value(result: Result, name: str) -> str | int | bool:
+    value = result.options[name]
+    assert isinstance(value, str | int)
+    return value
+
+
+def _player(
+    result: Result, key: str, player: PlayerResult, speaker: Speaker, explain: bool, bold: Emphasis
+) -> Iterator[str]:
+    role = speaker.say(f"{result.game}.role.{player.role}")
+    head = "  ".join(part for part in (f"{key} {player.name}" if player.name != key else key, role) if part)
+    total = f"{player.total} {player.unit}"
+    yield bold(head + pad(total, max(COLUMNS - width(head), width(total) + 2), "right"))
+    shown = [player.reading, speaker.say("text.flowers", tiles=player.laid_out) if player.laid_out else ""]
+    if any(shown):
+        yield "  " + " | ".join(part for part in shown if part)
+    if player.lines:
+        yield from (f"  {line}".rstrip() for line in _lines(result, player.lines, speaker))
+        yield f"  {_formula(player, speaker)}"
+    elif result.settlement.transfers or player.formula:
+        yield f"  {speaker.say('text.nothing')}"
+    if explain:
+        yield from _explained(result, player, speaker)
+
+
+def _formula(player: PlayerResult, speaker: Speaker) -> str:
+    if player.numbers.get("capped") and player.formula.endswith(f"→ {player.total}"):
+        before = player.formula.rpartition("→ ")[0]
+        return f"{before}→ {speaker.say('text.capped', total=player.total)}"
+    return player.formula
+
+
+def _lines(result: Result, lines: tuple[Line, ...], speaker: Speaker) -> Iterator[str]:
+    """The lines grouped by kind, with a sum under each group."""
+    rows: list[list[str]] = []
+    for kind, group in groupby(lines, key=lambda line: line.kind):
+        members = list(group)
+        word = speaker.say(f"{result.game}.kind.{kind}")
+        for index, line in enumerate(members):
+            name = speaker.pick(line.name, line.en)
+            tiles = line.tiles if line.count == 1 else f"{line.tiles} ×{line.count}".strip()
+            rows.append(["" if index else word, name, tiles, str(line.worth), line.clause.row])
+        if len(members) > 1:
+            rows.append(["", "", "", str(sum(line.worth for line in members)), ""])
+    yield from table(rows, right={3})
+
+
+def _explained(result: Result, player: PlayerResult, speaker: Speaker) -> Iterator[str]:
+    if player.alternatives:
+        yield f"  {speaker.say('text.alternatives')}"
+        rows = [[f"{other.total} {player.unit}", other.formula, other.reading] for other in player.alternatives]
+        yield from (f"    {row}" for row in table(rows, right={0}))
+    if player.dropped:
+        yield f"  {speaker.say('text.dropped')}"
+        for dropped in player.dropped:
+            yield "    " + speaker.say(
+                "text.dropped_by",
+                name=speaker.pick(dropped.line.name, dropped.line.en),
+                worth=dropped.line.worth,
+                kind=speaker.say(f"{result.game}.kind.{dropped.line.kind}"),
+                by=speaker.pick(dropped.by, dropped.by_en),
+            )
+
+
+def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str]:
+    accounts = list(result.settlement.net)
+    paid: dict[tuple[str, str], list[Decimal]] = {}
+    for transfer in result.settlement.transfers:
+        paid.setdefault((transfer.payer, transfer.payee), []).append(transfer.amount)
+    unit = speaker.say(result.settlement_unit, unit=show_money(result.unit))
+    yield f"{speaker.say('text.settlement')} ({unit})"
+    rows = [["", *(speaker.say("text.pays", account=account) for account in accounts), speaker.say("text.net")]]
+    for payer in accounts:
+        cells = [
+            "—" if payer == payee else show_money(sum(paid[payer, payee])) if (payer, payee) in paid else ""
+            for payee in accounts
+        ]
+        rows.append([payer, *cells, signed(result.settlement.net[payer])])
+    yield from (f"  {row}" for row in table(rows, right=set(range(1, len(rows[0]))), least=6))
+    if explain or any(len(amounts) > 1 for amounts in paid.values()):
+        yield speaker.say("text.reasons")
+        details = [
+            [
+                f"{transfer.payer} → {transfer.payee}",
+                show_money(transfer.amount),
+                speaker.say(f"{result.game}.{transfer.reason}"),
+            ]
+            for transfer in result.settlement.transfers
+        ]
+        yield from (f"  {row}" for row in table(details, right={1}))
+
+
+def signed(amount: Decimal) -> str:
+    """An amount with its sign; the minus is as wide as the plus.
+
+    >>> signed(Decimal(150)), signed(Decimal(-44)), signed(Decimal(0))
+    ('+150', '−44', '0')
+    """
+    text = show_money(abs(amount))
+    return f"+{text}" if amount > 0 else f"−{text}" if amount < 0 else text
+
+
+def _origins(result: Result, game: Game, speaker: Speaker) -> Iterator[str]:
+    yield speaker.say("text.origins")
+    known = game.options.options()
+    for name in result.changed:
+        option, value = known[name], _value(result, name)
+        where, _, preset = result.origins.get(name, "").partition(":")
+        yield "  " + speaker.say(
+            "text.origin",
+            name=name,
+            value=show(value),
+            label=speaker.pick(option.label, option.en),
+            meaning=option.value_label(value, speaker.lang),
+            default=show(option.default),
+            origin=speaker.say(f"text.origin.{where}", preset=preset),
+        )
