@@ -9,6 +9,7 @@ from itertools import groupby
 from calc.mahjong.group import Group
 from calc.mahjong.meld import Meld
 from calc.mahjong.notation import format_tiles
+from calc.mahjong.proof import Sets
 from calc.mahjong.tile import EAST, NAMES, SUITS
 
 
@@ -30,11 +31,13 @@ def group_text(group: Group, won_at: int | None = None) -> str:
 
 @lru_cache(maxsize=4096)
 def proof_text(proof: object) -> str:
-    """What proves a pattern, as text: a meld, a group, or plain tiles."""
+    """What proves a pattern, as text: a meld, a group, several of them, or plain tiles."""
     if isinstance(proof, Group):
         return group_text(proof)
     if isinstance(proof, Meld):
         return format_tiles(proof.tiles)
+    if isinstance(proof, Sets):
+        return " ".join([proof_text(each) for each in proof.sets])
     assert isinstance(proof, tuple)
     return format_tiles(proof)
 
