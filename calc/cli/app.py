@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
+
+# Looking for pydantic plugins costs more than scoring a deal, and this program has none.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 import typer
 
-from calc.cli import games, hand, new, rules, schema, score
-
 FAULT = 70
+COMMANDS = ("score", "hand", "games", "rules", "new", "schema")
 
-app = typer.Typer(
-    name="calc",
-    help="中国麻将与牌类的算分：逐行列出和、番、台、花与结算，每行有牌有据。",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.command("score")(score.command)
-app.command("hand")(hand.command)
-app.command("games")(games.command)
-app.command("rules")(rules.command)
-app.command("new")(new.command)
-app.command("schema")(schema.command)
+
+def build(arguments: list[str]) -> typer.Typer:
+    """The program with its commands. Where the first argument names one, only that one is imported."""
+    app = typer.Typer(
+        name="calc",
+        help="中国麻将与牌类的算分：逐行列出和、番、台、花与结算，每行有牌有据。",
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(_program)
+    for name in arguments[:1] if arguments and arguments[0] in COMMANDS else COMMANDS:
+        app.command(name)(import_module(f"calc.cli.{name}").command)
+    return app
+
+
+def _program() -> None:
+    """中国麻将与牌类的算分。"""
 
 
 def run() -> None:
@@ -33,11 +41,11 @@ def run() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a GBK console must not crash on a tile
     try:
-        app()
+        build(sys.argv[1:])()
     except BrokenPipeError:
         # The reader has gone (calc … | head): end quietly, and keep the flush at exit quiet too.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except Exception as fault:  # noqa: BLE001 - the last line of defence
+    except Exception as fault:
         if os.environ.get("CALC_DEBUG"):
             raise
         from calc.messages import Speaker

@@ -109,7 +109,11 @@ def read_file(name: str, speaker: Speaker) -> list[Record]:
     try:
         data = Path(name).read_bytes()
     except OSError as error:
-        reasons = {FileNotFoundError: "no_file", IsADirectoryError: "is_folder", PermissionError: "no_permission"}
+        reasons = {
+            FileNotFoundError: "no_file",
+            IsADirectoryError: "is_folder",
+            PermissionError: "no_permission",
+        }
         why = speaker.say(f"cli.{reasons.get(type(error), 'other_fault')}", why=error.strerror)
         refuse(speaker.say("cli.cannot_read", file=name, why=why))
     return read(data, name, same=canonical)
@@ -126,9 +130,9 @@ class Scored:
 
 def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
     """Score records one by one; a bad one keeps its place and says what is wrong."""
-    from calc.games import game_of
     from calc.deals.scoring import score_record
     from calc.diagnostics.problem import Refused
+    from calc.games import game_of
     from calc.source.locate import locate
 
     for record in records:

@@ -7,9 +7,7 @@ import typer
 from calc.cli import common
 
 
-def command(
-    format: common.Format = "text", json: common.Json = False, lang: common.Language = "zh"
-) -> None:
+def command(format: common.Format = "text", json: common.Json = False, lang: common.Language = "zh") -> None:
     """列出支持的游戏：编号、名称与别名。"""
     from calc.games import TABLE
     from calc.render.json import dump

@@ -23,7 +23,9 @@ def command(
     seat: Annotated[str | None, typer.Option("--seat", help="和牌家的座位", metavar="座位")] = None,
     round: Annotated[str | None, typer.Option("--round", help="圈风")] = None,
     wild: Annotated[str | None, typer.Option("--wild", help="财神（得）", metavar="牌")] = None,
-    meld: Annotated[list[str] | None, typer.Option("--meld", help="一组副露，可多次写", metavar="副露")] = None,
+    meld: Annotated[
+        list[str] | None, typer.Option("--meld", help="一组副露，可多次写", metavar="副露")
+    ] = None,
     flowers: Annotated[str | None, typer.Option("--flowers", help="明出的花", metavar="牌")] = None,
     fact: Annotated[
         list[str] | None, typer.Option("--fact", help="和牌的其他事实，如 after_flower=true", metavar="键=值")
@@ -106,8 +108,9 @@ def _record(
     win += [(key, scalar(options.get(key, f"--fact {key}="), text)) for key, text in facts if text]
     more = [(key, scalar(f"--{key}", text)) for key, text in top if text]
     node = mapping(
-        ("game", scalar("", game)), *more, ("players", mapping((seat, mapping(*hand)))), ("win", mapping(*win))
+        ("game", scalar("", game)),
+        *more,
+        ("players", mapping((seat, mapping(*hand)))),
+        ("win", mapping(*win)),
     )
-    return Record(
-        "calc hand", 0, node, SourceText("calc hand", "\n".join(lines)), same=canonical
-    )
+    return Record("calc hand", 0, node, SourceText("calc hand", "\n".join(lines)), same=canonical)

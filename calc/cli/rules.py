@@ -31,7 +31,9 @@ def command(
         show = _options_json(found) if wished.format == "json" else _options_text(found, speaker)
     elif rule is not None:
         chosen = _named(found, rule, speaker)
-        show = [_rule_json(r) for r in chosen] if wished.format == "json" else _explained(found, chosen, speaker)
+        show = (
+            [_rule_json(r) for r in chosen] if wished.format == "json" else _explained(found, chosen, speaker)
+        )
     else:
         every = [r for catalogue in found.catalogues for r in catalogue]
         show = [_rule_json(r) for r in every] if wished.format == "json" else _table(every, speaker, found)

@@ -10,7 +10,9 @@ from calc.cli import common
 
 
 def command(
-    files: Annotated[list[str], typer.Argument(help="YAML、.json、.jsonl 文件；- 是标准输入", metavar="FILE…")],
+    files: Annotated[
+        list[str], typer.Argument(help="YAML、.json、.jsonl 文件；- 是标准输入", metavar="FILE…")
+    ],
     format: common.Format = "text",
     json: common.Json = False,
     rules: common.Preset = None,

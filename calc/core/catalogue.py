@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from calc.core.clause import Clause
 
@@ -18,7 +18,7 @@ class CatalogueError(Exception):
     """A catalogue that contradicts itself. Raised at import, never while scoring."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rule(Generic[HandT]):
     """One pattern of a game.
 
@@ -46,8 +46,7 @@ class Rule(Generic[HandT]):
         return self.clauses.get(role) or next(iter(self.clauses.values()))
 
 
-@dataclass(frozen=True, slots=True)
-class Hit(Generic[HandT]):
+class Hit(NamedTuple, Generic[HandT]):
     """A rule that stands in a hand, with one proof an occurrence."""
 
     rule: Rule[HandT]
@@ -59,7 +58,7 @@ class Hit(Generic[HandT]):
         return self.rule.value * len(self.proofs)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dropped(Generic[HandT]):
     """A rule that stands in a hand but does not count, and the rule that took it."""
 

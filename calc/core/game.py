@@ -14,7 +14,7 @@ from calc.diagnostics.problem import Path, Problem
 from calc.messages import Texts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
     """A game's row in the game table: enough to find it, and nothing of it is imported yet."""
 
@@ -24,7 +24,7 @@ class Entry:
     aliases: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game:
     """Everything a game is made of.
 

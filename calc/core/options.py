@@ -17,7 +17,7 @@ FALSE_WORDS = frozenset({"false", "no", "否", "不", "不算"})
 Value = str | int | bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Option:
     """One house rule: what it decides, its values with a word on each, and where the default comes from.
 
@@ -141,7 +141,7 @@ def _options(kind: type[OptionSet]) -> dict[str, Option]:
 OptionsT = TypeVar("OptionsT", bound=OptionSet)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setting:
     """An option as somebody wrote it, and where (shown by ``--explain``)."""
 

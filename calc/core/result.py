@@ -10,7 +10,7 @@ from typing import Any
 from calc.core.clause import Clause
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Line:
     """One line of a score: worth ``value * count`` of its kind; ``tiles`` is the proof as people read it."""
 
@@ -29,7 +29,7 @@ class Line:
         return self.value * self.count
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DroppedLine:
     """A pattern that stands but does not count, and the name of the rule that took it."""
 
@@ -38,7 +38,7 @@ class DroppedLine:
     by_en: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Alternative:
     """A reading of the hand that was not the best one, and its total."""
 
@@ -47,7 +47,7 @@ class Alternative:
     formula: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PlayerResult:
     """One player's score. ``numbers`` are the game's own figures (base, fan, raw …), in output order."""
 
@@ -64,7 +64,7 @@ class PlayerResult:
     dropped: tuple[DroppedLine, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Transfer:
     """Money from one account to another, and what for (a reason code of the game's texts)."""
 
@@ -78,7 +78,7 @@ class Unbalanced(ArithmeticError):  # noqa: N818
     """Nets that do not sum to zero: a fault of the program, never of the input."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Settlement:
     """Who pays whom. ``net`` is worked out from the transfers and must sum to zero."""
 
@@ -100,7 +100,7 @@ class Settlement:
         return cls(kept, net)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Note:
     """A remark on a result: a code of the shared or the game's sentences, with its arguments."""
 
@@ -108,7 +108,7 @@ class Note:
     args: Mapping[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Result:
     """A scored deal.
 

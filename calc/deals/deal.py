@@ -24,6 +24,7 @@ class Fields(BaseModel):
     model_config = ConfigDict(
         extra="forbid",
         frozen=True,
+        defer_build=True,  # a model is built when it reads its first deal, not when its module is imported
         alias_generator=AliasGenerator(validation_alias=_aliases),
     )
 

@@ -120,7 +120,9 @@ def words_field(read: Callable[[str], str], shown: list[str]) -> PlainValidator:
 
 # An editor's YAML reader types what it reads, so a schema allows numbers and booleans as well as text.
 Word: TypeAlias = Annotated[str, _typed(str.strip, type=["string", "number", "boolean"])]
-Integer: TypeAlias = Annotated[int, _typed(read_integer, type=["integer", "string"], pattern=r"^[+-]?\d{1,9}$")]
+Integer: TypeAlias = Annotated[
+    int, _typed(read_integer, type=["integer", "string"], pattern=r"^[+-]?\d{1,9}$")
+]
 Count: TypeAlias = Annotated[
     int, _typed(read_count, type=["integer", "string"], minimum=0, pattern=r"^\d{1,9}$")
 ]

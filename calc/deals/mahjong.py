@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar, cast
 
 from pydantic import BeforeValidator, Field, PlainValidator, WrapValidator
 
@@ -194,4 +194,7 @@ class MahjongDeal(Deal, Generic[PlayerT, WinT]):
         return {seat: player.name or seat for seat, player in self.players.items()}
 
 
-AnyDeal: TypeAlias = MahjongDeal[Any, Any]
+if TYPE_CHECKING:
+    AnyDeal: TypeAlias = MahjongDeal[Any, Any]
+else:
+    AnyDeal = MahjongDeal  # the parametrised one would be a model more to build

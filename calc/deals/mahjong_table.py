@@ -14,7 +14,7 @@ from calc.mahjong.tile import KINDS, Tile, tile_name
 SET_SIZE = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """What a game's table is made of, for one deal.
 

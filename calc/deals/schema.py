@@ -49,8 +49,16 @@ def _rules(game: Game, speaker: Speaker) -> dict[str, Any]:
     for name, option in game.options.options().items():
         text = speaker.pick(option.label, option.en)
         if option.values:
-            words = "；".join(f"{word}: {option.value_label(value, speaker.lang)}" for word, value in zip(option.words(), option.values, strict=True))
-            options[name] = {"enum": [*option.values, *(str(value) for value in option.words())], "description": f"{text}。{words}"}
+            words = "；".join(
+                f"{word}: {option.value_label(value, speaker.lang)}"
+                for word, value in zip(option.words(), option.values, strict=True)
+            )
+            options[name] = {
+                "enum": [*option.values, *(str(value) for value in option.words())],
+                "description": f"{text}。{words}",
+            }
         else:
             options[name] = {"type": ["integer", "string"], "description": text}
-    return {"anyOf": [{"enum": presets}, {"type": "object", "properties": options, "additionalProperties": False}]}
+    return {
+        "anyOf": [{"enum": presets}, {"type": "object", "properties": options, "additionalProperties": False}]
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Place:
     """Some characters of one line of a file; ``end_column`` is the column after the last of them."""
 
@@ -15,7 +15,7 @@ class Place:
     source_line: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Diagnostic:
     """One fault as it is shown. Lines and columns count from 1, columns in characters."""
 

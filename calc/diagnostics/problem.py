@@ -12,7 +12,7 @@ Path: TypeAlias = tuple[str | int, ...]
 """Keys and list indices from the root of a document to a value, as the document spells them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Problem:
     """One fault of an input: a message code with its arguments, and the value it is about.
 

@@ -38,7 +38,7 @@ _UNCLEAR_KONGS: Final = ("杠", "槓", "kong")
 _WORDS: Final = sorted((*_KINDS, *_UNCLEAR_KONGS), key=lambda word: (-len(word), word))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Meld:
     """A set laid out on the table, its tiles sorted.
 

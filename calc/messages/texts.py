@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 Lang: TypeAlias = Literal["zh", "en"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Texts:
     """The sentences of one part of the program: code -> template, in both languages."""
 
@@ -16,7 +16,7 @@ class Texts:
     en: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bilingual:
     """A word that is kept in both languages, as an argument of a sentence."""
 

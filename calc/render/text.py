@@ -96,7 +96,9 @@ def _lines(result: Result, lines: tuple[Line, ...], speaker: Speaker) -> Iterato
 def _explained(result: Result, player: PlayerResult, speaker: Speaker) -> Iterator[str]:
     if player.alternatives:
         yield f"  {speaker.say('text.alternatives')}"
-        rows = [[f"{other.total} {player.unit}", other.formula, other.reading] for other in player.alternatives]
+        rows = [
+            [f"{other.total} {player.unit}", other.formula, other.reading] for other in player.alternatives
+        ]
         yield from (f"    {row}" for row in table(rows, right={0}))
     if player.dropped:
         yield f"  {speaker.say('text.dropped')}"
@@ -117,7 +119,9 @@ def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str
         paid.setdefault((transfer.payer, transfer.payee), []).append(transfer.amount)
     unit = speaker.say(result.settlement_unit, unit=show_money(result.unit))
     yield f"{speaker.say('text.settlement')} ({unit})"
-    rows = [["", *(speaker.say("text.pays", account=account) for account in accounts), speaker.say("text.net")]]
+    rows = [
+        ["", *(speaker.say("text.pays", account=account) for account in accounts), speaker.say("text.net")]
+    ]
     for payer in accounts:
         cells = [
             "—" if payer == payee else show_money(sum(paid[payer, payee])) if (payer, payee) in paid else ""

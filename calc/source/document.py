@@ -23,7 +23,7 @@ class Stop(Exception):  # noqa: N818 - not an error of the program
     """Reading this document cannot go on; the reason is among its problems."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Document:
     """One document: where it stands (offsets into the text), its root if it could be read, its faults.
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["Entry", "Mapping", "Node", "Plain", "Scalar", "Sequence", "Span", "find", "find_node", "plain"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scalar:
     """A text; ``plain`` means that it was written without quotes."""
 
@@ -26,7 +26,7 @@ class Scalar:
     plain: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
     """A key of a mapping with its value."""
 
@@ -34,7 +34,7 @@ class Entry:
     value: Node
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Mapping:
     """Keys with their values, in the order written; no key twice."""
 
@@ -46,7 +46,7 @@ class Mapping:
         return next((entry for entry in self.entries if entry.key.text == key), None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sequence:
     """Items in the order written."""
 

@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from calc.diagnostics import Problem, Span
-from calc.source.json_reader import read_json, read_jsonl
 from calc.source.node import Entry, Mapping, Plain, Sequence, plain
 from calc.source.text import SourceText, decode_leniently
 from calc.source.yaml_reader import read_yaml
@@ -77,11 +76,13 @@ def read(
 def _documents(source: SourceText, kind: Kind | None) -> list[Document]:
     ending = source.name.rpartition(".")[2].lower()
     kind = kind or ("json" if ending == "json" else "jsonl" if ending in ("jsonl", "ndjson") else None)
-    if kind == "json":
-        return read_json(source)
-    if kind == "jsonl":
-        return read_jsonl(source)
+    if kind in ("json", "jsonl"):
+        from calc.source.json_reader import read_json, read_jsonl
+
+        return read_json(source) if kind == "json" else read_jsonl(source)
     if kind is None and ending not in ("yaml", "yml") and source.text.lstrip()[:1] in ("{", "["):
+        from calc.source.json_reader import read_json, read_jsonl
+
         # Piped in without a name: YAML understands most JSON, but not several objects on lines of their own.
         for reader in (read_json, read_jsonl):
             documents = reader(source)

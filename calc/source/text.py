@@ -14,7 +14,7 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe
 _CJK = re.compile("[\u4e00-\u9fff]")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SourceText:
     r"""The text of a file. Lines end at ``\n``, ``\r\n`` or ``\r`` only, as editors count them.
 

@@ -14,9 +14,7 @@ from typing import TYPE_CHECKING, Any
 import yaml
 
 from calc.source.document import Document, Stop
-from calc.source.fullwidth import understand
 from calc.source.node import Entry, Mapping, Node, Scalar, Sequence
-from calc.source.yaml_faults import explain
 
 if TYPE_CHECKING:
     from calc.diagnostics import Span
@@ -90,6 +88,8 @@ def _read(source: SourceText, document: Document) -> None:
         document.check_size(source)
     except Stop:
         return
+    from calc.source.fullwidth import understand
+
     understood, inserted = understand(text)
     tree = _Tree(source, document, inserted)
     error = tree.build(understood)
@@ -105,6 +105,8 @@ def _read(source: SourceText, document: Document) -> None:
             document.node = tree.root
             tree.check_text(tree.root)
             return
+        from calc.source.yaml_faults import explain  # only broken files need it
+
         explain(source, document, error, tree.offset)
 
 

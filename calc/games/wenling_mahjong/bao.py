@@ -15,7 +15,7 @@ DRAWN_GAME = 16
 """黄牌: 8 pairs left, a single last tile apart."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Verdict:
     """Whether the discarder is liable, and why (a reason code)."""
 

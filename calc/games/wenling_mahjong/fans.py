@@ -170,7 +170,8 @@ def two_wilds(hand: Hand) -> Evidence:
     1,
     en="Win on a kong's replacement",
     options=("bloom_after_flower",),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
 )
 def kong_bloom(hand: Hand) -> Evidence:
     """自己开杠补进的牌正好和牌；杠白板补进的不算。
@@ -201,7 +202,14 @@ def drawn_wild(hand: Hand) -> Evidence:
         yield hand.completed
 
 
-@fans("wild_home", "财神归位", 1, en="Wildcard in its own place", options=("double_home", "flower_de_pair"), winner=WINNER)
+@fans(
+    "wild_home",
+    "财神归位",
+    1,
+    en="Wildcard in its own place",
+    options=("double_home", "flower_de_pair"),
+    winner=WINNER,
+)
 def wild_home(hand: Hand) -> Evidence:
     """得当作本来的牌用；只计一次，成了双财神归位就不再计。
 

@@ -9,7 +9,20 @@ from typing import Literal, TypeAlias
 from calc.games.wenling_mahjong.options import Options
 from calc.mahjong.group import Group
 from calc.mahjong.meld import Meld
-from calc.mahjong.tile import ALL_TILES, DRAGONS, EAST, FLOWERS, GREEN, KINDS, RED, SPRING, SUITS, WHITE, WINDS, Tile
+from calc.mahjong.tile import (
+    ALL_TILES,
+    DRAGONS,
+    EAST,
+    FLOWERS,
+    GREEN,
+    KINDS,
+    RED,
+    SPRING,
+    SUITS,
+    WHITE,
+    WINDS,
+    Tile,
+)
 
 Role: TypeAlias = Literal["winner", "loser"]
 
@@ -51,7 +64,7 @@ def seat_flowers(seat: int) -> tuple[Tile, Tile]:
     return RED_FLOWERS[seat], BLACK_FLOWERS[seat]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Side:
     """One player's facts, before any reading.
 

@@ -39,7 +39,8 @@ def four_winds(hand: Hand) -> Evidence:
     en="Three wildcards",
     heading="3 张“得”",
     options=("loser_limits",),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
     loser=LOSER,
 )
 def three_wilds(hand: Hand) -> Evidence:
@@ -59,7 +60,8 @@ def three_wilds(hand: Hand) -> Evidence:
     en="Four red flowers",
     heading="4 张“红花”",
     options=("loser_limits",),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
     loser=LOSER,
 )
 def four_red_flowers(hand: Hand) -> Evidence:
@@ -78,7 +80,8 @@ def four_red_flowers(hand: Hand) -> Evidence:
     en="Four black flowers",
     heading="4 张“黑花”",
     options=("loser_limits",),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
     loser=LOSER,
 )
 def four_black_flowers(hand: Hand) -> Evidence:
@@ -97,7 +100,8 @@ def four_black_flowers(hand: Hand) -> Evidence:
     en="Four 白板",
     heading="4 张“白板”",
     options=("loser_limits",),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
     loser=LOSER,
 )
 def four_white(hand: Hand) -> Evidence:
@@ -116,7 +120,8 @@ def four_white(hand: Hand) -> Evidence:
     en="Four 中 laid out",
     heading="4 张“白板”",
     options=("four_extra_limit", "loser_limits"),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
     loser=LOSER,
 )
 def four_red(hand: Hand) -> Evidence:
@@ -135,7 +140,8 @@ def four_red(hand: Hand) -> Evidence:
     en="Four 发 laid out",
     heading="4 张“白板”",
     options=("four_extra_limit", "loser_limits"),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
     loser=LOSER,
 )
 def four_green(hand: Hand) -> Evidence:
@@ -154,7 +160,8 @@ def four_green(hand: Hand) -> Evidence:
     en="Concealed kong of own wind",
     heading="暗杠“门风”",
     options=("loser_limits",),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
     loser=LOSER,
 )
 def own_wind_kong(hand: Hand) -> Evidence:
@@ -175,7 +182,8 @@ def own_wind_kong(hand: Hand) -> Evidence:
     en="Concealed kong of dragons",
     heading="暗杠“字牌”",
     options=("loser_limits",),
-    fixed=True, winner=WINNER,
+    fixed=True,
+    winner=WINNER,
     loser=LOSER,
 )
 def dragon_kong(hand: Hand) -> Evidence:

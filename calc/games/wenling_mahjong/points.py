@@ -111,7 +111,9 @@ def exposed_kong_minor(hand: Hand) -> Evidence:
             yield kong
 
 
-@points("concealed_kong_major", "暗杠", 32, en="Concealed kong, major", fixed=True, winner=WINNER, loser=LOSER)
+@points(
+    "concealed_kong_major", "暗杠", 32, en="Concealed kong, major", fixed=True, winner=WINNER, loser=LOSER
+)
 def concealed_kong_major(hand: Hand) -> Evidence:
     """风牌、字牌、1 或 9 的暗杠；门风和字牌的暗杠是腊子。
 
@@ -122,7 +124,9 @@ def concealed_kong_major(hand: Hand) -> Evidence:
             yield kong
 
 
-@points("concealed_kong_minor", "暗杠", 16, en="Concealed kong, minor", fixed=True, winner=WINNER, loser=LOSER)
+@points(
+    "concealed_kong_minor", "暗杠", 16, en="Concealed kong, minor", fixed=True, winner=WINNER, loser=LOSER
+)
 def concealed_kong_minor(hand: Hand) -> Evidence:
     """2 到 8 的暗杠。
 
@@ -192,7 +196,13 @@ def single_wait(hand: Hand) -> Evidence:
 
 
 @points(
-    "self_drawn", "自摸", 2, en="Self-draw", options=("selfdraw_de_selfdraw", "bloom_selfdraw", "bloom_after_flower"), fixed=True, winner=WINNER
+    "self_drawn",
+    "自摸",
+    2,
+    en="Self-draw",
+    options=("selfdraw_de_selfdraw", "bloom_selfdraw", "bloom_after_flower"),
+    fixed=True,
+    winner=WINNER,
 )
 def self_drawn(hand: Hand) -> Evidence:
     """自己摸进要和的牌。

@@ -16,7 +16,14 @@ from calc.games.wenling_mahjong.hand import Hand
 from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, side_of
 from calc.games.wenling_mahjong.options import Options
 from calc.games.wenling_mahjong.settle import DEALER, settle
-from calc.games.wenling_mahjong.total import READING_OPTIONS, WINNER_BASE, Score, best_first, scores_again, scores_of
+from calc.games.wenling_mahjong.total import (
+    READING_OPTIONS,
+    WINNER_BASE,
+    Score,
+    best_first,
+    scores_again,
+    scores_of,
+)
 from calc.mahjong.lines import hit_lines
 from calc.mahjong.show import reading_text
 from calc.mahjong.tile import tile_name
@@ -26,7 +33,7 @@ ALTERNATIVES = 3
 NO_SETTLEMENT = Settlement((), {})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """The figures of a deal under one set of rules: what notes and checks compare.
 
@@ -43,7 +50,9 @@ def figures(deal: WenlingDeal, options: Options) -> Outcome:
     """Every player's readings, the totals and the settlement of a deal that somebody won."""
     assert deal.winner is not None
     order = [deal.winner, *(seat for seat in SEATS if seat != deal.winner and seat in deal.players)]
-    return _settled(deal, options, {seat: best_first(scores_of(side_of(deal, seat, options))) for seat in order})
+    return _settled(
+        deal, options, {seat: best_first(scores_of(side_of(deal, seat, options))) for seat in order}
+    )
 
 
 def totals_again(

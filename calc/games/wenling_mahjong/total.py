@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from calc.core.catalogue import Hit
 from calc.games.wenling_mahjong.fans import fans
@@ -22,8 +22,7 @@ READING_OPTIONS = frozenset({"loser_de"})
 Hits = list[Hit[Hand]]
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """One reading and what it comes to. ``raw`` is before rounding and limit; None with a 腊子."""
 
     hand: Hand
