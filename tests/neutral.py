@@ -47,6 +47,28 @@ def wenling_record(deal: dict[str, Any], rules: dict[str, Any]) -> dict[str, Any
     return record
 
 
+def yueqing_record(deal: dict[str, Any], rules: dict[str, Any]) -> dict[str, Any]:
+    """A deal of 乐清麻将 in the neutral form, as the plain strings of a deal file."""
+    players = {seat: _player(hand) for seat, hand in deal["hands"].items()}
+    record: dict[str, Any] = {
+        "game": "乐清麻将",
+        "wild": _tile(deal["caishen"]),
+        "unit": str(deal["unit"]),
+        "rules": option_texts(rules),
+        "players": players,
+        "streak": str(deal["laozhuang"]),
+    }
+    if deal.get("bao"):
+        record["liable"] = deal["bao"]
+    if deal.get("escape"):
+        record["escaped"] = deal["escape"]["seat"]
+        return record
+    record["win"] = _win(deal, players)
+    if deal["winner"] is not None and deal["win"].get("first"):
+        record["win"]["first"] = "true"
+    return record
+
+
 def option_texts(rules: dict[str, Any]) -> dict[str, str]:
     """Options as they are written in a deal file."""
     return {

@@ -14,6 +14,7 @@ from calc.diagnostics.problem import Problem, Refused
 
 TABLE: tuple[Entry, ...] = (
     Entry("wenling_mahjong", "温岭麻将", "Wenling mahjong", ("温岭", "温岭同城游麻将")),
+    Entry("yueqing_mahjong", "乐清麻将", "Yueqing mahjong", ("乐清麻将上海花", "上海花", "乐清")),
 )
 
 

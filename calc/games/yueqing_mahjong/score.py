@@ -1,0 +1,227 @@
+"""From a checked deal to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+
+from calc.core.catalogue import Dropped, Hit, exclude
+from calc.core.options import RuleSet
+from calc.core.result import Alternative, DroppedLine, Line, Note, PlayerResult, Result, Settlement
+from calc.deals.mahjong import SEATS
+from calc.deals.mahjong_result import headline
+from calc.games.yueqing_mahjong.bao import Verdict, judge
+from calc.games.yueqing_mahjong.escape import Table, escape
+from calc.games.yueqing_mahjong.hand import Hand
+from calc.games.yueqing_mahjong.model import DEALER, YueqingDeal, side_of
+from calc.games.yueqing_mahjong.options import Options
+from calc.games.yueqing_mahjong.settle import settle_drawn, settle_escape, settle_win
+from calc.games.yueqing_mahjong.total import STEP, Score, loser_score, scores_again, scores_of
+from calc.mahjong.lines import hit_lines
+from calc.mahjong.show import reading_text
+from calc.mahjong.tile import tile_name
+
+UNIT = "台"
+ALTERNATIVES = 3
+Types = list[Hit[Table]]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The figures of a deal under one set of rules: what notes and checks compare.
+
+    ``readings`` are the winner's, the best first; ``scores`` everybody's; ``types`` what each could still
+    have become when somebody fled, the largest first. ``settlement`` has no transfers without four players.
+    """
+
+    readings: list[Score]
+    scores: Mapping[str, Score]
+    types: Mapping[str, Types]
+    tai: Mapping[str, int]
+    verdict: Verdict | None
+    liable: str | None
+    settlement: Settlement
+
+    def tiao(self) -> dict[str, int]:
+        """Everybody's 花 in 条."""
+        return {seat: score.tiao for seat, score in self.scores.items()}
+
+
+def figures(deal: YueqingDeal, options: Options) -> Outcome:
+    """Everything that is worked out for a deal without problems."""
+    readings = [] if deal.winner is None else scores_of(side_of(deal, deal.winner, options))
+    return _figures(deal, options, readings)
+
+
+def figures_again(deal: YueqingDeal, options: Options, known: Outcome, option: str) -> Outcome:
+    """The figures under options that differ in one option."""
+    readings = known.readings
+    if deal.winner is not None:
+        readings = scores_again(readings, side_of(deal, deal.winner, options), option)
+    return _figures(deal, options, readings)
+
+
+def _figures(deal: YueqingDeal, options: Options, readings: list[Score]) -> Outcome:
+    winner = deal.winner
+    order = [seat for seat in SEATS if seat in deal.players and seat != winner]
+    scores = {winner: readings[0]} if winner is not None else {}
+    scores |= {seat: loser_score(side_of(deal, seat, options)) for seat in order}
+    types = {}
+    if deal.escaped is not None:
+        types = {seat: _types(scores[seat]) for seat in order if seat != deal.escaped}
+    times = 2 if options.escape_double else 1
+    tai = {seat: score.tai for seat, score in scores.items()}
+    tai |= {seat: hits[0].worth * times if hits else 0 for seat, hits in types.items()}
+    verdict = judge(deal, options, readings[0]) if winner is not None else None
+    liable = deal.liable or (verdict.seat if verdict else None)
+    settlement = _settle(deal, options, scores, tai, liable)
+    return Outcome(readings, scores, types, tai, verdict, liable, settlement)
+
+
+def _types(score: Score) -> Types:
+    """The types that a player's tiles could still become when another fled, the largest first."""
+    hits, _ = exclude(escape.find(Table(score.hand.side), "player"))
+    return sorted(hits, key=lambda hit: -hit.worth)
+
+
+def _settle(
+    deal: YueqingDeal,
+    options: Options,
+    scores: Mapping[str, Score],
+    tai: Mapping[str, int],
+    liable: str | None,
+) -> Settlement:
+    if len(scores) < len(SEATS):
+        return Settlement((), {})
+    unit = deal.unit if deal.unit is not None else Decimal(1)
+    tiao = {seat: score.tiao for seat, score in scores.items()}
+    if deal.winner is not None:
+        return settle_win(tai[deal.winner], tiao, deal.winner, liable, deal.streak, unit, options)
+    if deal.escaped is not None:
+        return settle_escape(tai, tiao, deal.escaped, unit, options)
+    return settle_drawn(tiao, unit, options)
+
+
+def score(deal: YueqingDeal, rules: RuleSet[Options]) -> Result:
+    """The result of a deal without problems."""
+    from calc.games.yueqing_mahjong.notes import notes_on
+
+    outcome = figures(deal, rules.options)
+    return Result(
+        game="yueqing_mahjong",
+        preset=rules.preset,
+        options=rules.options.values(),
+        changed=tuple(rules.options.changed()),
+        id=deal.id,
+        outcome="和牌" if deal.winner else "逃跑" if deal.escaped else "流局",
+        headline=_head(deal),
+        players={seat: _player(deal, seat, outcome, rules.options) for seat in outcome.scores},
+        settlement=outcome.settlement,
+        settlement_unit="yueqing_mahjong.unit",
+        unit=deal.unit if deal.unit is not None else Decimal(1),
+        next=next_deal(deal),
+        notes=notes_on(deal, rules, outcome),
+        origins=rules.origins,
+    )
+
+
+def next_deal(deal: YueqingDeal) -> dict[str, object]:
+    """The next deal's dealer (a seat of this deal) and 牢庄; nothing after an escape: no rule speaks of it.
+
+    The dealer stays after a win, with one more 牢庄; else the next player follows (二). A drawn game leaves
+    both as they were, unless somebody laid down a kong of four (七).
+    """
+    if deal.escaped is not None:
+        return {}
+    if deal.winner == DEALER:
+        return {"dealer": DEALER, "streak": deal.streak + 1}
+    if deal.winner is None and not any(
+        meld.is_kong for player in deal.players.values() for meld in player.sets
+    ):
+        return {"dealer": DEALER, "streak": deal.streak}
+    return {"dealer": "南", "streak": 0}
+
+
+def _head(deal: YueqingDeal) -> tuple[Note, ...]:
+    parts = headline(deal, "yueqing_mahjong.head_wild", deal.wild)
+    if deal.escaped is not None:
+        args = {"seat": deal.escaped, "name": deal.players[deal.escaped].name or ""}
+        return (*parts[:-1], Note("yueqing_mahjong.head_escaped", args))
+    return parts
+
+
+def _player(deal: YueqingDeal, seat: str, outcome: Outcome, options: Options) -> PlayerResult:
+    score = outcome.scores[seat]
+    won = seat == deal.winner
+    tai = outcome.tai[seat]
+    numbers = {"n": score.n, "m": score.m, "tai": tai, "hua": score.hua, "hua_tiao": score.tiao}
+    hand = score.hand
+    return PlayerResult(
+        name=deal.players[seat].name or seat,
+        role="winner" if won else "escaped" if seat == deal.escaped else "player",
+        total=tai,
+        unit=UNIT,
+        lines=(*_tai_lines(score, outcome.types.get(seat, [])), *_lines(score.flowers, hand.side.winner)),
+        numbers=numbers,
+        formula=formula(score, outcome.types.get(seat), tai, options),
+        reading=reading_of(score),
+        laid_out=" ".join(tile_name(tile) for tile in hand.side.shown),
+        alternatives=_alternatives(outcome.readings, options) if won else (),
+        dropped=tuple(line for item in score.dropped for line in _dropped(item)),
+    )
+
+
+def _tai_lines(score: Score, types: Types) -> tuple[Line, ...]:
+    """台 lines: the winner's, or the one type that an escape pays."""
+    if types:
+        return tuple(hit_lines(types[0], "player"))
+    return _lines(score.hits, score.hand.side.winner)
+
+
+def _lines(hits: list[Hit[Hand]], winner: bool) -> tuple[Line, ...]:
+    role = "winner" if winner else "loser"
+    ordered = sorted(hits, key=lambda hit: hit.rule.order)
+    return tuple(line for hit in ordered for line in hit_lines(hit, role))
+
+
+def _dropped(item: Dropped[Hand]) -> list[DroppedLine]:
+    return [DroppedLine(line, item.by.name, item.by.en) for line in hit_lines(item.hit, "winner")]
+
+
+def formula(score: Score, types: Types | None, tai: int, options: Options) -> str:
+    """How 台数 and 条 come about, in figures."""
+    parts = []
+    if score.hand.side.winner:
+        parts.append(_tai_formula(score, options))
+    elif types:
+        parts.append(f"{types[0].worth}×2 = {tai} 台" if options.escape_double else f"{tai} 台")
+    if score.hua > 4:
+        parts.append(f"花 ({score.hua}-2)×{score.hua} = {score.tiao} 条")
+    elif score.hua:
+        parts.append(f"花 {score.hua} = {score.tiao} 条")
+    return "；".join(parts)
+
+
+def _tai_formula(score: Score, options: Options) -> str:
+    n, m = score.n, score.m
+    if n < options.fan_from:
+        return f"({n}+{m})×2 = {score.tai} 台" if m else f"{n} 台"
+    extra = f"+{m}" if m else ""
+    return f"({STEP}+{n}-{options.fan_from}{extra})×2 = {score.tai} 台"
+
+
+def reading_of(score: Score) -> str:
+    """The sets as people read them; of a player who did not win only the melds."""
+    hand = score.hand
+    if hand.pair is None:
+        return reading_text(hand.side.melds, (), ())
+    return reading_text(hand.side.melds, hand.sets, (hand.pair,), hand.completed, hand.completed_at)
+
+
+def _alternatives(readings: list[Score], options: Options) -> tuple[Alternative, ...]:
+    """The next best ways to count the hand."""
+    return tuple(
+        Alternative(reading_of(other), other.tai, formula(other, None, other.tai, options))
+        for other in readings[1 : ALTERNATIVES + 1]
+    )
