@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -16,11 +16,12 @@ if TYPE_CHECKING:
     from calc.core.options import Setting
     from calc.core.result import Result
     from calc.diagnostics import Diagnostic
-    from calc.messages import Speaker
+    from calc.messages import Lang, Speaker
     from calc.source.records import Record
 
 BAD_INPUT = 2
 FORMATS = ("text", "json")
+LANGUAGES: dict[str, Lang] = {"zh": "zh", "en": "en"}
 
 Format = Annotated[str, typer.Option("--format", help="输出：text 或 json", metavar="FORMAT")]
 Json = Annotated[bool, typer.Option("--json", help="等于 --format json")]
@@ -36,7 +37,7 @@ class Wishes:
     """The common options, checked."""
 
     format: str
-    lang: str
+    lang: Lang
     explain: bool
     bold: bool
     preset: str | None
@@ -46,8 +47,7 @@ class Wishes:
         """Somebody who speaks the wished language and knows the game's own sentences."""
         from calc.messages import Speaker
 
-        lang: Any = self.lang
-        return Speaker(lang, game.texts) if game else Speaker(lang)
+        return Speaker(self.lang, game.texts) if game else Speaker(self.lang)
 
 
 def wishes(
@@ -63,9 +63,10 @@ def wishes(
     from calc.core.options import Setting
     from calc.messages import Speaker
 
-    if lang not in ("zh", "en"):
+    spoken = LANGUAGES.get(lang)
+    if spoken is None:
         refuse(Speaker("zh").say("cli.lang", word=lang))
-    speaker = Speaker(lang)  # type: ignore[arg-type]  # checked above
+    speaker = Speaker(spoken)
     format = "json" if json else format
     if format not in FORMATS:
         refuse(speaker.say("cli.format", word=format, known="、".join(FORMATS)))
@@ -76,7 +77,7 @@ def wishes(
             refuse(speaker.say("cli.set_form", word=text))
         parsed.append(Setting(name.strip(), value.strip(), "command"))
     bold = sys.stdout.isatty() and not no_color and not os.environ.get("NO_COLOR")
-    return Wishes(format, lang, explain, bold, preset, tuple(parsed))
+    return Wishes(format, spoken, explain, bold, preset, tuple(parsed))
 
 
 def refuse(message: str) -> NoReturn:
@@ -148,7 +149,8 @@ def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
             except Refused as refused:
                 problems += refused.problems
         speaker = wished.speaker(game)
-        yield Scored(game, None, tuple(locate(problem, record, speaker) for problem in problems))
+        located = [locate(problem, record, speaker) for problem in problems]
+        yield Scored(game, None, tuple(sorted(located, key=lambda found: (found.line, found.column))))
 
 
 def report(scored: Iterable[Scored], wished: Wishes) -> None:

@@ -134,8 +134,8 @@ class OptionSet:
 
 
 @cache
-def _options(kind: type[OptionSet]) -> dict[str, Option]:
-    return {field.name: field.metadata["option"] for field in dataclasses.fields(cast("Any", kind))}
+def _options(kind: type[Any]) -> dict[str, Option]:
+    return {field.name: field.metadata["option"] for field in dataclasses.fields(kind)}
 
 
 OptionsT = TypeVar("OptionsT", bound=OptionSet)

@@ -58,9 +58,14 @@ def _check_player(
         yield from _check_meld(seat, meld, (*at, "melds", index), table)
     for tile in dict.fromkeys(player.flowers):
         if tile in table.wild:
-            yield Problem("flowers.wild", (*at, "flowers"), {"tile": tile_name(tile)})
+            args: dict[str, object] = {"tile": tile_name(tile), "nth": player.flowers.index(tile)}
+            yield Problem("flowers.wild", (*at, "flowers"), args)
         elif tile not in table.laid_out:
-            args: dict[str, object] = {"tile": tile_name(tile), "known": format_tiles(table.laid_out)}
+            args = {
+                "tile": tile_name(tile),
+                "nth": player.flowers.index(tile),
+                "known": format_tiles(table.laid_out),
+            }
             yield Problem("flowers.unknown", (*at, "flowers"), args)
 
 
@@ -132,16 +137,21 @@ def _check_copies(deal: AnyDeal, table: Table) -> Iterator[Problem]:
             counts[tile] += 1
     for tile, (count, allowed) in enumerate(zip(counts, table.copies, strict=True)):
         if count > allowed:
-            found = [path for tiles, path in _tiles_on_table(deal) for held in tiles if held == tile]
+            found = [
+                (path, nth)
+                for tiles, path in _tiles_on_table(deal)
+                for nth, held in enumerate(tiles)
+                if held == tile
+            ]
             if tile == table.indicator:
-                found.insert(0, ("wild",))
+                found.insert(0, (("wild",), 0))
+            last, nth = found[-1]
+            args: dict[str, object] = {"tile": tile_name(tile), "count": count, "allowed": allowed, "nth": nth}
             if allowed == 0:
-                yield Problem("tile.not_in_game", found[0], {"tile": tile_name(tile)})
+                yield Problem("tile.not_in_game", last, args)
                 continue
-            other = next((path for path in found if path != found[-1]), None)
-            args: dict[str, object] = {"tile": tile_name(tile), "count": count, "allowed": allowed}
-            code = "tile.too_many" if other else "tile.too_many_here"
-            yield Problem(code, found[-1], args, related=other)
+            other = next((path for path, _ in found if path != last), None)
+            yield Problem("tile.too_many" if other else "tile.too_many_here", last, args, related=other)
 
 
 def _tiles_on_table(deal: AnyDeal) -> Iterator[tuple[Sequence[Tile], Path]]:

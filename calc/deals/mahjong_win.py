@@ -45,7 +45,7 @@ def check_laid_out(game: str, deal: AnyDeal, seat: str, laid_out: LaidOut) -> It
     player = deal.players.get(seat)
     for tile in dict.fromkeys(player.hand or ()) if player is not None else ():
         if laid_out(tile):
-            args: dict[str, object] = {"tile": tile_name(tile), "seat": seat}
+            args: dict[str, object] = {"tile": tile_name(tile), "seat": seat, "nth": player.hand.index(tile)}
             yield Problem(f"{game}.not_laid_out", ("players", seat, "hand"), args)
 
 
@@ -54,7 +54,7 @@ def check_discards(game: str, deal: AnyDeal, laid_out: LaidOut) -> Iterator[Prob
     for seat, player in deal.players.items():
         for tile in dict.fromkeys(player.discards or ()):
             if laid_out(tile):
-                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat}
+                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat, "nth": player.discards.index(tile)}
                 yield Problem(f"{game}.flower_discarded", ("players", seat, "discards"), args)
 
 

@@ -59,7 +59,10 @@ def _handle(
         known = holder.model_fields if holder else {}
         if _field(key) in known:
             return _rename(data, path, key, problems)
-        problems.append(_unknown_key(path, word, [name.rstrip("_") for name in known]))
+        problem = _unknown_key(path, word, [name.rstrip("_") for name in known])
+        problems.append(problem)
+        if problem.args["near"]:  # the value stands under a slip of its key: not missing as well
+            broken.add((*_outside_lists(path[:-1]), canonical(str(problem.args["near"]))))
     else:
         problems.extend(_problems_of(detail, path))
         broken.add(tuple(canonical(str(part)) for part in _outside_lists(path)))
@@ -145,6 +148,16 @@ def _copy_to(data: dict[str, Any], path: Path) -> dict[str, Any]:
         )
         at = at[key]
     return top
+
+
+def value_at(data: Any, path: Path) -> Any:
+    """The value at a path of English keys, however they are spelled; None where there is none."""
+    for part in path:
+        key = _spelled(data, part)
+        if key is None:
+            return None
+        data = data[key]
+    return data
 
 
 def _at(data: Any, path: Path) -> Any:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from calc.core.game import Game
 from calc.core.options import RuleSet, Setting
 from calc.core.result import Result
 from calc.deals.deal import rules_of
-from calc.deals.read import read_model
-from calc.diagnostics.problem import Refused
-
-Adjust = Callable[[Any], Any]
-
+from calc.deals.read import read_model, value_at
+from calc.diagnostics.problem import Problem, Refused
 
 def prepare(
     game: Game, data: dict[str, Any], preset: str | None = None, settings: tuple[Setting, ...] = ()
@@ -23,8 +20,25 @@ def prepare(
     rules, wrong = rules_of(deal, game.options, preset, settings)
     problems = [*problems, *wrong, *game.check(deal, rules, broken)]
     if problems:
-        raise Refused(problems)
+        raise Refused([_at_the_tile(problem, data) for problem in problems])
     return deal, rules
+
+
+def _at_the_tile(problem: Problem, data: dict[str, Any]) -> Problem:
+    """The problem with the characters of the very tile, where it tells which one of a text (``nth``) it is."""
+    nth = problem.args.get("nth")
+    if not isinstance(nth, int) or isinstance(problem.path[-1], int):
+        return problem
+    text = value_at(data, problem.path)
+    if not isinstance(text, str):
+        return problem
+    from calc.mahjong.careful import tile_places
+
+    places = tile_places(text)
+    if nth >= len(places):
+        return problem
+    offset, length = places[nth]
+    return replace(problem, offset=offset, length=length)
 
 
 def score_record(

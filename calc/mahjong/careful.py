@@ -27,12 +27,24 @@ def read_carefully(text: str) -> tuple[list[Tile], list[Problem]]:
     return reader.tiles, reader.problems
 
 
+def tile_places(text: str) -> list[tuple[int, int]]:
+    """Where each tile of a text stands: the offset of its first character, and how many are its own.
+
+    >>> tile_places("12万 红中")
+    [(0, 1), (1, 1), (4, 2)]
+    """
+    reader = _Reader(text)
+    reader.read()
+    return reader.places
+
+
 class _Reader:
     """One pass over a text. ``run`` is where the digits that still wait for their suit begin, or None."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.tiles: list[Tile] = []
+        self.places: list[tuple[int, int]] = []
         self.problems: list[Problem] = []
         self.at = 0
         self.run: int | None = None
@@ -51,16 +63,20 @@ class _Reader:
                 self.at += 1
             elif self.text[self.at : self.at + 2] in WORDS:
                 self.end_run_without_suit()
-                self.tiles.append(WORDS[self.text[self.at : self.at + 2]])
+                self.add(WORDS[self.text[self.at : self.at + 2]], self.at, 2)
                 self.at += 2
             elif action == OTHER:
                 self.skip_unknown()
             else:
                 self.end_run_without_suit()
                 if action != SEPARATOR:
-                    self.tiles.append(action - TILE_AT)
+                    self.add(action - TILE_AT, self.at, 1)
                 self.at += 1
         self.end_run_without_suit()
+
+    def add(self, tile: Tile, at: int, length: int) -> None:
+        self.tiles.append(tile)
+        self.places.append((at, length))
 
     def end_run_with_suit(self, suit: int) -> None:
         start, end = self.run, self.at
@@ -77,9 +93,9 @@ class _Reader:
         for place in range(start, end):
             digit = ACTIONS.get(self.text[place], OTHER)
             if suit < 3 and digit < 9:
-                self.tiles.append(suit * 9 + digit)
+                self.add(suit * 9 + digit, place, 1)
             elif suit == 3 and digit < 7:
-                self.tiles.append(HONOR_NUMBERS[digit])
+                self.add(HONOR_NUMBERS[digit], place, 1)
             elif self.text[place] not in VARIATION_SELECTORS:
                 self.fault("tile.rank" if suit < 3 else "tile.honor_number", place, place + 1)
 

@@ -11,7 +11,7 @@ from calc.messages.width import pad, width
 def table(
     rows: Sequence[Sequence[str]], *, right: AbstractSet[int] = frozenset(), least: int = 0, gap: int = 2
 ) -> Iterator[str]:
-    """The rows as lines of text. Columns in ``right`` are aligned to the right; ``least`` is their least width.
+    """The rows as lines of text. Columns in ``right`` are aligned to the right, at least ``least`` wide.
 
     >>> list(table([["东", "50"], ["南家", "5"]], right={1}))
     ['东    50', '南家   5']

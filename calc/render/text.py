@@ -123,10 +123,8 @@ def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str
         ["", *(speaker.say("text.pays", account=account) for account in accounts), speaker.say("text.net")]
     ]
     for payer in accounts:
-        cells = [
-            "—" if payer == payee else show_money(sum(paid[payer, payee])) if (payer, payee) in paid else ""
-            for payee in accounts
-        ]
+        amounts = [show_money(sum(paid[payer, to], Decimal(0))) if (payer, to) in paid else "" for to in accounts]
+        cells = ["—" if payee == payer else amount for payee, amount in zip(accounts, amounts, strict=True)]
         rows.append([payer, *cells, signed(result.settlement.net[payer])])
     yield from (f"  {row}" for row in table(rows, right=set(range(1, len(rows[0]))), least=6))
     if explain or any(len(amounts) > 1 for amounts in paid.values()):

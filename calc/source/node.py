@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from calc.diagnostics.span import Span
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from calc.diagnostics.problem import Path
 
 __all__ = ["Entry", "Mapping", "Node", "Plain", "Scalar", "Sequence", "Span", "find", "find_node", "plain"]

@@ -68,8 +68,9 @@ def _check_held(deal: WenlingDeal) -> Iterator[Problem]:
         return
     for seat, player in deal.players.items():
         for tile in (RED, GREEN):
-            if seat != deal.winner and tile in (player.hand or ()):
-                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat}
+            hand = player.hand or ()
+            if seat != deal.winner and tile in hand:
+                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat, "nth": hand.index(tile)}
                 yield Problem("wenling_mahjong.held_laid_out", ("players", seat, "hand"), args)
 
 

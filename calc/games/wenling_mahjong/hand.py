@@ -182,11 +182,14 @@ class Hand:
 
     def faces(self) -> tuple[Tile, ...]:
         """The face of every tile, wildcards as what they stand for. What is laid out does not count."""
-        return tuple(tile for part in (*self.melds, *self.sets, *self.pairs) for tile in part.tiles)
+        return tuple(tile for part in self._parts() for tile in part.tiles)
 
     def suits(self) -> set[int]:
         """The suits in the hand: 0 万, 1 筒, 2 条, 3 honours."""
-        return {SUITS[part.tile] for part in (*self.melds, *self.sets, *self.pairs)}
+        return {SUITS[part.tile] for part in self._parts()}
+
+    def _parts(self) -> tuple[Meld | Group, ...]:
+        return (*self.melds, *self.sets, *self.pairs)
 
     def homes(self) -> Iterator[Group]:
         """归位: the group of every 得 that stands for its own face, once for each such 得."""

@@ -35,7 +35,7 @@ class Options(OptionSet):
             "none": ("不顶牌", "stand for nothing"),
         },
         reason="闲家番数只说门风、字牌暗刻可由得替代；一些桌上全替代，椒江不替代",
-        reason_en="the losers' section names own-wind and dragon pungs only; some tables allow all, 椒江 none",
+        reason_en="the losers' section names own-wind and dragon pungs only; some allow all, 椒江 none",
         row="A2",
         open=True,
     )
