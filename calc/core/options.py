@@ -122,11 +122,11 @@ class OptionSet:
     @classmethod
     def options(cls) -> dict[str, Option]:
         """Every option by name, in order."""
-        return _options(cls)
+        return _options(cast("Any", cls))
 
     def values(self) -> dict[str, Value]:
         """The value of every option."""
-        return {name: getattr(self, name) for name in _options(type(self))}
+        return {name: getattr(self, name) for name in _options(cast("Any", type(self)))}
 
     def changed(self) -> list[str]:
         """Names of the options that are not at their default."""
@@ -134,7 +134,7 @@ class OptionSet:
 
 
 @cache
-def _options(kind: type[Any]) -> dict[str, Option]:
+def _options(kind: Any) -> dict[str, Option]:
     return {field.name: field.metadata["option"] for field in dataclasses.fields(kind)}
 
 

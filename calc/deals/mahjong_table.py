@@ -146,7 +146,8 @@ def _check_copies(deal: AnyDeal, table: Table) -> Iterator[Problem]:
             if tile == table.indicator:
                 found.insert(0, (("wild",), 0))
             last, nth = found[-1]
-            args: dict[str, object] = {"tile": tile_name(tile), "count": count, "allowed": allowed, "nth": nth}
+            args: dict[str, object] = {"tile": tile_name(tile), "nth": nth}
+            args |= {"count": count, "allowed": allowed}
             if allowed == 0:
                 yield Problem("tile.not_in_game", last, args)
                 continue

@@ -18,7 +18,7 @@ LaidOut = Callable[[Tile], bool]
 
 
 def check_claimed(game: str, win: WinEntry, wild: Container[Tile], laid_out: LaidOut) -> Iterator[Problem]:
-    """A tile taken from another is no wildcard (``wild_claimed``) and nothing laid out (``flower_claimed``)."""
+    """A tile taken from another is no wildcard (``wild_claimed``), nor laid out (``flower_claimed``)."""
     if win.tile is None or win.by is None or win.self_drawn:
         return
     args: dict[str, object] = {"tile": tile_name(win.tile), "by": win.by, "seat": win.seat}
@@ -43,18 +43,20 @@ def check_replacement(game: str, deal: AnyDeal, win: WinEntry, *, replaced: bool
 def check_laid_out(game: str, deal: AnyDeal, seat: str, laid_out: LaidOut) -> Iterator[Problem]:
     """Nothing that must be laid out is still in a player's hand (``not_laid_out``)."""
     player = deal.players.get(seat)
-    for tile in dict.fromkeys(player.hand or ()) if player is not None else ():
+    hand = player.hand or () if player is not None else ()
+    for tile in dict.fromkeys(hand):
         if laid_out(tile):
-            args: dict[str, object] = {"tile": tile_name(tile), "seat": seat, "nth": player.hand.index(tile)}
+            args: dict[str, object] = {"tile": tile_name(tile), "seat": seat, "nth": hand.index(tile)}
             yield Problem(f"{game}.not_laid_out", ("players", seat, "hand"), args)
 
 
 def check_discards(game: str, deal: AnyDeal, laid_out: LaidOut) -> Iterator[Problem]:
     """Nothing that must be laid out was discarded (``flower_discarded``)."""
     for seat, player in deal.players.items():
-        for tile in dict.fromkeys(player.discards or ()):
+        discards = player.discards or ()
+        for tile in dict.fromkeys(discards):
             if laid_out(tile):
-                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat, "nth": player.discards.index(tile)}
+                args: dict[str, object] = {"tile": tile_name(tile), "seat": seat, "nth": discards.index(tile)}
                 yield Problem(f"{game}.flower_discarded", ("players", seat, "discards"), args)
 
 

@@ -12,6 +12,7 @@ from calc.deals.deal import rules_of
 from calc.deals.read import read_model, value_at
 from calc.diagnostics.problem import Problem, Refused
 
+
 def prepare(
     game: Game, data: dict[str, Any], preset: str | None = None, settings: tuple[Setting, ...] = ()
 ) -> tuple[Any, RuleSet[Any]]:
@@ -25,7 +26,7 @@ def prepare(
 
 
 def _at_the_tile(problem: Problem, data: dict[str, Any]) -> Problem:
-    """The problem with the characters of the very tile, where it tells which one of a text (``nth``) it is."""
+    """The problem with the place of the very tile, where it tells which one (``nth``) of a text it is."""
     nth = problem.args.get("nth")
     if not isinstance(nth, int) or isinstance(problem.path[-1], int):
         return problem

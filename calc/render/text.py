@@ -123,8 +123,7 @@ def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str
         ["", *(speaker.say("text.pays", account=account) for account in accounts), speaker.say("text.net")]
     ]
     for payer in accounts:
-        amounts = [show_money(sum(paid[payer, to], Decimal(0))) if (payer, to) in paid else "" for to in accounts]
-        cells = ["—" if payee == payer else amount for payee, amount in zip(accounts, amounts, strict=True)]
+        cells = [_cell(payer, payee, paid.get((payer, payee), [])) for payee in accounts]
         rows.append([payer, *cells, signed(result.settlement.net[payer])])
     yield from (f"  {row}" for row in table(rows, right=set(range(1, len(rows[0]))), least=6))
     if explain or any(len(amounts) > 1 for amounts in paid.values()):
@@ -138,6 +137,12 @@ def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str
             for transfer in result.settlement.transfers
         ]
         yield from (f"  {row}" for row in table(details, right={1}))
+
+
+def _cell(payer: str, payee: str, amounts: list[Decimal]) -> str:
+    if payer == payee:
+        return "—"
+    return show_money(sum(amounts, Decimal(0))) if amounts else ""
 
 
 def signed(amount: Decimal) -> str:
