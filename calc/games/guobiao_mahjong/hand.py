@@ -1,0 +1,161 @@
+"""What the fans of 国标麻将 look at: the facts of a win, and one reading of the winner's tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from calc.mahjong.group import Group, group
+from calc.mahjong.meld import Meld
+from calc.mahjong.tile import EAST, KINDS, SUITS, Tile
+
+Set: TypeAlias = Group | Meld
+"""A set of a hand: concealed, or laid out."""
+Shape: TypeAlias = Literal["standard", "pairs", "orphans", "apart", "knitted"]
+"""Four sets and a pair, 七对, 十三幺, 不靠 (全 or 七星), 组合龙 with one more set."""
+Wait: TypeAlias = Literal["edge", "middle", "pair"]
+"""The form of a win on the only tile waited for: 边张, 嵌张, 单钓将."""
+
+SELF_DRAWN: Final = frozenset({"自摸", "杠上开花"})
+HAND_SIZE: Final = 13
+
+
+class Facts(NamedTuple):
+    """Everything about a win that its fans depend on; made by ``make_facts``.
+
+    ``held`` are the concealed tiles without the winning one. ``counts`` has the concealed tiles by kind with
+    the winning one, ``every`` the melds too. Seat and round are 0 to 3 for 东 to 北. ``last_of_kind`` is
+    whether the other three copies of the winning tile are known to lie open.
+    """
+
+    held: tuple[Tile, ...]
+    win: Tile
+    melds: tuple[Meld, ...]
+    by: str
+    last_tile: bool
+    last_of_kind: bool
+    seat: int
+    round: int
+    flowers: tuple[Tile, ...]
+    counts: bytes
+    every: bytes
+
+    @property
+    def self_drawn(self) -> bool:
+        """Whether the winner drew the tile himself."""
+        return self.by in SELF_DRAWN
+
+
+def make_facts(
+    held: Iterable[Tile],
+    win: Tile,
+    melds: tuple[Meld, ...] = (),
+    *,
+    by: str = "点炮",
+    last_tile: bool = False,
+    last_of_kind: bool = False,
+    seat: int = 0,
+    round: int = 0,
+    flowers: tuple[Tile, ...] = (),
+) -> Facts:
+    """The facts of a win. That the last copy was won follows from three in the winner's own open melds (M3)."""
+    tiles = tuple(held)
+    counts = [0] * KINDS
+    for tile in tiles:
+        counts[tile] += 1
+    counts[win] += 1
+    concealed = bytes(counts)
+    if melds:
+        for meld in melds:
+            for tile in meld.tiles:
+                counts[tile] += 1
+        if counts[win] == 4 and concealed[win] == 1:
+            last_of_kind = True
+    return Facts(
+        tiles, win, melds, by, last_tile, last_of_kind, seat, round, flowers, concealed, bytes(counts)
+    )  # fmt: skip
+
+
+class Reading(NamedTuple):
+    """One way to read the concealed tiles. ``body`` are the nine knitted tiles where there are such.
+
+    ``wait`` is the form of the wait where it counts; ``opened`` whether the winning discard finished a pung,
+    which is then no concealed one (M8).
+    """
+
+    shape: Shape
+    groups: tuple[Group, ...]
+    pair: Group | None
+    body: tuple[Tile, ...]
+    wait: Wait | None
+    opened: bool
+
+
+class Hand:
+    """One reading of a winner's tiles: what the finders of the fans are given."""
+
+    __slots__ = (
+        "body", "chows", "exposed_kongs", "facts", "hidden_kongs", "hidden_pungs", "kinds", "pair", "pungs",
+        "reading", "sets", "shape", "tiles",
+    )  # fmt: skip
+
+    def __init__(self, facts: Facts, reading: Reading) -> None:
+        self.facts = facts
+        self.reading = reading
+        self.shape = reading.shape
+        self.pair = reading.pair
+        self.body = reading.body
+        melds = facts.melds
+        sets: list[Set] = [*melds, *reading.groups]
+        sets.sort(key=_place)
+        self.sets: tuple[Set, ...] = tuple(sets)
+        self.chows: tuple[Set, ...] = tuple([each for each in sets if each.kind == "chow"])
+        self.pungs: tuple[Set, ...] = tuple([each for each in sets if each.kind != "chow"])
+        self.exposed_kongs = tuple([meld for meld in melds if meld.kind == "exposed_kong"])
+        self.hidden_kongs = tuple([meld for meld in melds if meld.kind == "concealed_kong"])
+        win = facts.win if reading.opened else None
+        self.hidden_pungs: tuple[Set, ...] = (
+            *self.hidden_kongs,
+            *[each for each in reading.groups if each.kind == "pung" and each.tile != win],
+        )
+        every = facts.every
+        self.kinds: tuple[Tile, ...] = tuple([tile for tile in range(KINDS) if every[tile]])
+        self.tiles: tuple[Tile, ...] = tuple([tile for tile in self.kinds for _ in range(every[tile])])
+
+    @property
+    def suits(self) -> set[int]:
+        """The suits in the hand: 0 万, 1 筒, 2 条, 3 honours."""
+        return {SUITS[tile] for tile in self.kinds}
+
+    @property
+    def four_sets(self) -> bool:
+        """Whether the hand is four sets and a pair, so that a fan may speak of all of its sets."""
+        return self.shape == "standard"
+
+    @property
+    def closed(self) -> bool:
+        """门前: nothing was claimed before the winning tile; concealed kongs are."""
+        return all(meld.kind == "concealed_kong" for meld in self.facts.melds)
+
+    def groups_all(self) -> Iterable[Set]:
+        """Every set, and the pair."""
+        return (*self.sets, self.pair) if self.pair is not None else self.sets
+
+    def four_alike(self) -> list[Tile]:
+        """The kinds of which all four are in the hand without being a kong."""
+        kongs = {meld.tile for meld in (*self.exposed_kongs, *self.hidden_kongs)}
+        return [tile for tile in self.kinds if self.facts.every[tile] == 4 and tile not in kongs]
+
+
+def _place(each: Set) -> tuple[Tile, str]:
+    return each.tile, each.kind
+
+
+def pair_of(tile: Tile) -> Group:
+    """The pair of a kind."""
+    return group("pair", tile)
+
+
+def is_number(tile: Tile) -> bool:
+    """Whether a tile is one of 万 筒 条 (序数牌)."""
+    return tile < EAST

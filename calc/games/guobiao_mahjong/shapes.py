@@ -1,0 +1,152 @@
+"""The shapes besides four sets and a pair, and what a hand waits for over all shapes at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Final
+
+from calc.mahjong.suit_waits import plain_waits
+from calc.mahjong.tile import EAST, KINDS, TERMINALS, Tile
+
+ORPHANS: Final[tuple[Tile, ...]] = (*TERMINALS, *range(EAST, KINDS))
+_HONORS: Final = tuple(range(EAST, KINDS))
+
+KNITTED: Final[tuple[tuple[Tile, ...], ...]] = tuple(
+    tuple(9 * suit + first + step for suit, first in enumerate(firsts) for step in (0, 3, 6))
+    for firsts in permutations(range(3))
+)
+"""The six bodies of 组合龙: 147, 258 and 369, each of another suit."""
+
+_KNITTED_MASKS: Final = tuple(sum(1 << tile for tile in body) for body in KNITTED)
+
+
+class MissingTable(dict[bytes, int]):
+    """Key of a suit -> how many tiles each of the six bodies lacks there, in six fields of four bits."""
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self.suit = suit
+
+    def __missing__(self, key: bytes) -> int:
+        fields = 0
+        for at, body in enumerate(KNITTED):
+            own = [tile % 9 for tile in body if tile // 9 == self.suit]
+            fields |= sum(key[rank] == 0 for rank in own) << 4 * at
+        if len(self) >= 20_000:
+            self.clear()
+        self[key] = fields
+        return fields
+
+
+MISSING: Final = tuple(MissingTable(suit) for suit in range(3))
+_FAR: Final = 0x888888
+_TO_FAR: Final = 0x666666
+"""Added to the fields, it lifts each that lacks two or more to 8 or more: all of ``_FAR`` is set."""
+
+
+def near_knitted(counts: bytes) -> bool:
+    """Whether at most one tile of the body of some 组合龙 is missing."""
+    missing = MISSING[0][counts[:9]] + MISSING[1][counts[9:18]] + MISSING[2][counts[18:27]]
+    return (missing + _TO_FAR) & _FAR != _FAR
+
+
+def bodies(counts: bytes) -> Iterator[tuple[tuple[Tile, ...], bytes]]:
+    """Every body of 组合龙 that is there, with the tiles left beside it."""
+    for body in KNITTED:
+        if all(counts[tile] for tile in body):
+            yield body, _without(counts, body)
+
+
+def _without(counts: bytes, tiles: tuple[Tile, ...]) -> bytes:
+    left = bytearray(counts)
+    for tile in tiles:
+        left[tile] -= 1
+    return bytes(left)
+
+
+def is_pairs(counts: bytes) -> bool:
+    """七对: fourteen tiles in pairs; four alike are two of them."""
+    return 2 * counts.count(2) + 4 * counts.count(4) == 14
+
+
+def is_orphans(counts: bytes) -> bool:
+    """十三幺: all thirteen, one of them twice."""
+    return counts.count(1) == 12 and counts.count(2) == 1 and all(counts[tile] for tile in ORPHANS)
+
+
+def is_apart(counts: bytes) -> bool:
+    """全不靠 or 七星不靠: fourteen different tiles out of the honours and the body of a 组合龙."""
+    if counts.count(1) != 14:
+        return False
+    kinds = _kinds(counts)
+    return any(kinds & ~(mask | _HONOR_MASK) == 0 for mask in _KNITTED_MASKS)
+
+
+_HONOR_MASK: Final = sum(1 << tile for tile in _HONORS)
+_ORPHAN_MASK: Final = sum(1 << tile for tile in ORPHANS)
+
+
+def _kinds(counts: bytes) -> int:
+    return sum([1 << tile for tile, count in enumerate(counts) if count])
+
+
+def all_waits(counts: bytes, sets: int) -> int:
+    """The kinds that complete the concealed tiles in any shape, as a mask.
+
+    ``counts`` are 3 * sets + 1 tiles by kind; ``sets`` is four less the melds.
+    """
+    mask = plain_waits(counts)
+    if sets == 4:
+        mask |= _waits_for_pairs(counts) | _waits_for_orphans(counts) | _waits_apart(counts)
+    if sets >= 3:
+        mask |= _waits_knitted(counts)
+    return mask
+
+
+def _waits_for_pairs(counts: bytes) -> int:
+    if counts.count(1) + counts.count(3) != 1:
+        return 0
+    return sum([1 << tile for tile, count in enumerate(counts) if count % 2])
+
+
+def _waits_for_orphans(counts: bytes) -> int:
+    if counts.count(1) + counts.count(2) < 12:
+        return 0
+    if any(count and not _ORPHAN_MASK >> tile & 1 for tile, count in enumerate(counts)):
+        return 0
+    missing = _ORPHAN_MASK & ~_kinds(counts)
+    if not missing:
+        return _ORPHAN_MASK
+    return missing if missing.bit_count() == 1 else 0
+
+
+def _waits_apart(counts: bytes) -> int:
+    if counts.count(1) != 13:
+        return 0
+    kinds, waits = _kinds(counts), 0
+    for mask in _KNITTED_MASKS:
+        if kinds & ~(mask | _HONOR_MASK) == 0:
+            waits |= (mask | _HONOR_MASK) & ~kinds
+    return waits
+
+
+def _waits_knitted(counts: bytes) -> int:
+    waits = 0
+    if not near_knitted(counts):
+        return waits
+    for body in KNITTED:
+        missing = [tile for tile in body if not counts[tile]]
+        if not missing:
+            waits |= plain_waits(_without(counts, body))
+        elif len(missing) == 1:
+            present = tuple(tile for tile in body if tile != missing[0])
+            if _is_sets_and_pair(_without(counts, present)):
+                waits |= 1 << missing[0]
+    return waits
+
+
+def _is_sets_and_pair(counts: bytes) -> bool:
+    """Whether tiles are sets and a pair: they are what one of them less waits for."""
+    tile = next(tile for tile, count in enumerate(counts) if count)
+    return bool(plain_waits(_without(counts, (tile,))) >> tile & 1)
