@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from importlib import import_module
 
@@ -40,11 +41,10 @@ def run() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a GBK console must not crash on a tile
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # calc … | head ends quietly, as other programs do
     try:
         build(sys.argv[1:])()
-    except BrokenPipeError:
-        # The reader has gone (calc … | head): end quietly, and keep the flush at exit quiet too.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except Exception as fault:
         if os.environ.get("CALC_DEBUG"):
             raise
