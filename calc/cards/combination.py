@@ -141,6 +141,8 @@ def _settle(held: Held, declared: Sequence[Card], patterns: Patterns) -> Held | 
     # A wildcard whose suit nobody named goes along with any suit, and so does one that is merely itself.
     named = [other for card, other in stands if other.suit and card is not other]
     naturals = [card for card in held.cards if not patterns.is_wild(card)]
+    if not naturals:  # one of the wildcards is itself, in its suit
+        naturals = [card for card, other in stands if card is other and card.suit]
     return Held(held.cards, dict(counts), (), one_suit([*naturals, *named]), tuple(stands))
 
 

@@ -29,8 +29,8 @@ Stands: TypeAlias = tuple[tuple[Card, Card], ...]
 class Held:
     """Cards sorted out: ``counts`` of those whose rank is settled, and the ``wild`` ones that are free.
 
-    ``suit`` is the one suit of all settled cards, or empty. ``fixed`` are wildcards whose meaning was
-    declared; they are counted under what they stand for.
+    ``suit`` is the one suit of all settled cards (of the wildcards where there are no others), or empty.
+    ``fixed`` are wildcards whose meaning was declared; they are counted under what they stand for.
     """
 
     cards: tuple[Card, ...]
@@ -52,7 +52,8 @@ def hold(cards: Iterable[Card], patterns: Patterns) -> Held:
     counts: Need = {}
     for card in naturals:
         counts[card.rank] = counts.get(card.rank, 0) + 1
-    return Held(ordered, counts, wild, one_suit(naturals))
+    # Among wildcards alone one is itself, and the suit is its own.
+    return Held(ordered, counts, wild, one_suit(naturals or (card for card in wild if card.suit)))
 
 
 def one_suit(cards: Iterable[Card]) -> str:

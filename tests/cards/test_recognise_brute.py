@@ -70,6 +70,14 @@ def test_small_multisets(name: str) -> None:
                 check(multiset, patterns, last=True)
 
 
+def test_wildcards_alone_in_a_flush() -> None:
+    """One of them is itself, and its suit is the suit."""
+    patterns = card_specs.everything()
+    for text in ("红4 红4 红4", "红4 红4 小王", "红4 小王 小王"):
+        check(parse_cards(text), patterns)
+    assert recognise(parse_cards("红4 红4 红4"), patterns)[0].kind == "flush"
+
+
 def random_play(patterns: Patterns, chance: random.Random) -> tuple[Card, ...]:
     """A play that has some shape or nearly so: runs of sets, wings, a card swapped here and there."""
     ranks = list(patterns.sequence.ranks)
