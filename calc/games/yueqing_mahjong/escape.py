@@ -9,6 +9,7 @@ from functools import cached_property
 
 from calc.core.catalogue import Catalogue, Evidence
 from calc.games.yueqing_mahjong.hand import Side
+from calc.games.yueqing_mahjong.options import Options
 from calc.mahjong.meld import Meld
 from calc.mahjong.tile import DRAGONS, EAST, GREEN, RED, SUITS, WINDS, Tile
 
@@ -19,8 +20,9 @@ FEW = 3
 class Table:
     """A player's tiles as they lie when another has fled."""
 
-    def __init__(self, side: Side) -> None:
+    def __init__(self, side: Side, options: Options) -> None:
         self.side = side
+        self.options = options
         self.melds = side.melds
         self.tiles = side.tiles
         self.alone = len(side.melds) == 5
@@ -59,7 +61,7 @@ class Table:
         others = [wind for wind in WINDS if wind != self.side.wind]
         if self.side.wild in WINDS:
             return False
-        if self.side.options.escape_four_winds == "tiles":
+        if self.options.escape_four_winds == "tiles":
             return all(self.counts[wind] for wind in others)
         return all(wind in self.triplets for wind in others)
 

@@ -84,11 +84,12 @@ def _red(deal: YueqingDeal, rules: RuleSet[Options]) -> Iterator[Note]:
 def _changes(deal: YueqingDeal, outcome: Outcome, options: Options, name: str, seats: Sequence[str]) -> str:
     """What one option would change: 台数 or, where these are equal, what everybody gets or pays."""
     other = figures_again(deal, options, outcome, name)
-    nets = [outcome.settlement.net, other.settlement.net]
-    accounts = dict.fromkeys([*nets[0], *nets[1]], Decimal(0))
-    return differences(outcome.tai, other.tai, UNIT) or net_differences(
-        {**accounts, **nets[0]}, {**accounts, **nets[1]}
-    )
+    changed = differences(outcome.tai, other.tai, UNIT)
+    if changed:
+        return changed
+    nets = outcome.settlement.net, other.settlement.net
+    nothing = dict.fromkeys([*nets[0], *nets[1]], Decimal(0))
+    return net_differences({**nothing, **nets[0]}, {**nothing, **nets[1]})
 
 
 def _sides(outcome: Outcome) -> list[Side]:
@@ -123,7 +124,7 @@ TOUCHES: dict[str, Touches] = {
     "hua_wild_triplet": _winner(
         lambda side: side.wilds and (side.counts[side.wind] or side.counts[RED] or side.counts[GREEN])
     ),
-    "draw_pays_flowers": lambda deal, outcome: deal.winner is None and any(outcome.tiao().values()),
+    "draw_pays_flowers": lambda deal, outcome: deal.winner is None and any(outcome.tiao.values()),
     "pinghu_wild_wait": _read(lambda score: score.hand.side.wilds and score.hand.chows_only),
     "pinghu_selfdraw": _read(lambda score: score.hand.side.drawn and score.hand.chows_only),
     "bloom_after_flower": _winner(lambda side: side.after_flower),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import cached_property
 
 from calc.core.catalogue import Dropped, Hit, exclude
 from calc.core.options import RuleSet
@@ -14,9 +15,11 @@ from calc.deals.mahjong_result import headline
 from calc.games.yueqing_mahjong.bao import Verdict, judge
 from calc.games.yueqing_mahjong.escape import Table, escape
 from calc.games.yueqing_mahjong.hand import Hand
+from calc.games.yueqing_mahjong.hua import hua
 from calc.games.yueqing_mahjong.model import DEALER, YueqingDeal, side_of
 from calc.games.yueqing_mahjong.options import Options
 from calc.games.yueqing_mahjong.settle import settle_drawn, settle_escape, settle_win
+from calc.games.yueqing_mahjong.tai import tai as tai_items
 from calc.games.yueqing_mahjong.total import STEP, Score, loser_score, scores_again, scores_of
 from calc.mahjong.lines import hit_lines
 from calc.mahjong.show import reading_text
@@ -24,83 +27,99 @@ from calc.mahjong.tile import tile_name
 
 UNIT = "台"
 ALTERNATIVES = 3
+TAI_OPTIONS = frozenset(option for rule in tai_items for option in rule.options)
+HUA_OPTIONS = frozenset(option for rule in hua for option in rule.options)
 Types = list[Hit[Table]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """The figures of a deal under one set of rules: what notes and checks compare.
 
     ``readings`` are the winner's, the best first; ``scores`` everybody's; ``types`` what each could still
-    have become when somebody fled, the largest first. ``settlement`` has no transfers without four players.
+    have become when somebody fled, the largest first; ``tai`` what follows from either.
     """
 
+    deal: YueqingDeal
+    options: Options
     readings: list[Score]
     scores: Mapping[str, Score]
     types: Mapping[str, Types]
     tai: Mapping[str, int]
     verdict: Verdict | None
-    liable: str | None
-    settlement: Settlement
 
+    @property
+    def liable(self) -> str | None:
+        """Who pays for all three: as the table agreed or, failing that, as the record says."""
+        return self.deal.liable or (self.verdict.seat if self.verdict else None)
+
+    @property
     def tiao(self) -> dict[str, int]:
         """Everybody's 花 in 条."""
         return {seat: score.tiao for seat, score in self.scores.items()}
 
+    @cached_property
+    def settlement(self) -> Settlement:
+        """Who pays whom; nothing unless all four players are there."""
+        deal, options = self.deal, self.options
+        if len(self.scores) < len(SEATS):
+            return Settlement((), {})
+        unit = unit_of(deal)
+        if deal.winner is not None:
+            tai = self.tai[deal.winner]
+            return settle_win(tai, self.tiao, deal.winner, self.liable, deal.streak, unit, options)
+        if deal.escaped is not None:
+            return settle_escape(self.tai, self.tiao, deal.escaped, unit, options)
+        return settle_drawn(self.tiao, unit, options)
+
+
+def unit_of(deal: YueqingDeal) -> Decimal:
+    """Money for one 条."""
+    return deal.unit if deal.unit is not None else Decimal(1)
+
 
 def figures(deal: YueqingDeal, options: Options) -> Outcome:
     """Everything that is worked out for a deal without problems."""
-    readings = [] if deal.winner is None else scores_of(side_of(deal, deal.winner, options))
-    return _figures(deal, options, readings)
+    winner = deal.winner
+    readings = [] if winner is None else scores_of(side_of(deal, winner, options))
+    others = {
+        seat: loser_score(side_of(deal, seat, options))
+        for seat in SEATS
+        if seat in deal.players and seat != winner
+    }
+    return _figures(deal, options, readings, others)
 
 
 def figures_again(deal: YueqingDeal, options: Options, known: Outcome, option: str) -> Outcome:
-    """The figures under options that differ in one option."""
-    readings = known.readings
-    if deal.winner is not None:
-        readings = scores_again(readings, side_of(deal, deal.winner, options), option)
-    return _figures(deal, options, readings)
+    """The figures under options that differ in one option, which is no matter of N and M as a whole."""
+    winner, readings = deal.winner, known.readings
+    if winner is not None and (option in TAI_OPTIONS or option in HUA_OPTIONS):
+        readings = scores_again(readings, side_of(deal, winner, options), option)
+    others = {seat: score for seat, score in known.scores.items() if seat != winner}
+    if option in HUA_OPTIONS:
+        others = {seat: loser_score(side_of(deal, seat, options)) for seat in others}
+    return _figures(deal, options, readings, others)
 
 
-def _figures(deal: YueqingDeal, options: Options, readings: list[Score]) -> Outcome:
+def _figures(
+    deal: YueqingDeal, options: Options, readings: list[Score], others: Mapping[str, Score]
+) -> Outcome:
     winner = deal.winner
-    order = [seat for seat in SEATS if seat in deal.players and seat != winner]
-    scores = {winner: readings[0]} if winner is not None else {}
-    scores |= {seat: loser_score(side_of(deal, seat, options)) for seat in order}
+    scores = dict(others) if winner is None else {winner: readings[0], **others}
     types = {}
     if deal.escaped is not None:
-        types = {seat: _types(scores[seat]) for seat in order if seat != deal.escaped}
+        types = {seat: _types(score, options) for seat, score in others.items() if seat != deal.escaped}
     times = 2 if options.escape_double else 1
     tai = {seat: score.tai for seat, score in scores.items()}
     tai |= {seat: hits[0].worth * times if hits else 0 for seat, hits in types.items()}
     verdict = judge(deal, options, readings[0]) if winner is not None else None
-    liable = deal.liable or (verdict.seat if verdict else None)
-    settlement = _settle(deal, options, scores, tai, liable)
-    return Outcome(readings, scores, types, tai, verdict, liable, settlement)
+    return Outcome(deal, options, readings, scores, types, tai, verdict)
 
 
-def _types(score: Score) -> Types:
+def _types(score: Score, options: Options) -> Types:
     """The types that a player's tiles could still become when another fled, the largest first."""
-    hits, _ = exclude(escape.find(Table(score.hand.side), "player"))
+    hits, _ = exclude(escape.find(Table(score.hand.side, options), "player"))
     return sorted(hits, key=lambda hit: -hit.worth)
-
-
-def _settle(
-    deal: YueqingDeal,
-    options: Options,
-    scores: Mapping[str, Score],
-    tai: Mapping[str, int],
-    liable: str | None,
-) -> Settlement:
-    if len(scores) < len(SEATS):
-        return Settlement((), {})
-    unit = deal.unit if deal.unit is not None else Decimal(1)
-    tiao = {seat: score.tiao for seat, score in scores.items()}
-    if deal.winner is not None:
-        return settle_win(tai[deal.winner], tiao, deal.winner, liable, deal.streak, unit, options)
-    if deal.escaped is not None:
-        return settle_escape(tai, tiao, deal.escaped, unit, options)
-    return settle_drawn(tiao, unit, options)
 
 
 def score(deal: YueqingDeal, rules: RuleSet[Options]) -> Result:
@@ -119,7 +138,7 @@ def score(deal: YueqingDeal, rules: RuleSet[Options]) -> Result:
         players={seat: _player(deal, seat, outcome, rules.options) for seat in outcome.scores},
         settlement=outcome.settlement,
         settlement_unit="yueqing_mahjong.unit",
-        unit=deal.unit if deal.unit is not None else Decimal(1),
+        unit=unit_of(deal),
         next=next_deal(deal),
         notes=notes_on(deal, rules, outcome),
         origins=rules.origins,
