@@ -5,7 +5,7 @@ A suit's tiles are its key, ``bytes`` of counts by rank: nine of them, or seven 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from calc.mahjong.need import NEEDS
 
@@ -15,38 +15,29 @@ if TYPE_CHECKING:
 _LIMIT: Final = 100_000
 
 
-class SuitWaits(NamedTuple):
-    """What one suit is and waits for: tiles left over threes; whether it is sets alone, or sets and a pair;
-    and the ranks, as a mask, that make it the one or the other.
-    """
+class SuitWaitTable(dict[bytes, int]):
+    """Key of a suit -> the ranks that make it sets, or sets and a pair, as a mask. Begun again when full."""
 
-    left_over: int
-    sets: bool
-    paired: bool
-    for_sets: int
-    for_paired: int
+    def __init__(self, paired: bool) -> None:
+        super().__init__()
+        self.paired = paired
 
-
-class SuitWaitTable(dict[bytes, SuitWaits]):
-    """Key of a suit -> what it is and waits for. Filled as asked, and begun again when full."""
-
-    def __missing__(self, key: bytes) -> SuitWaits:
+    def __missing__(self, key: bytes) -> int:
         if len(self) >= _LIMIT:
             self.clear()
-        sets, paired = NEEDS[key]
-        for_sets = for_paired = 0
+        mask = 0
         counts = bytearray(key)
         for rank in range(len(counts)):
             counts[rank] += 1
-            more_sets, more_paired = NEEDS[bytes(counts)]
+            if NEEDS[bytes(counts)][self.paired] == 0:
+                mask |= 1 << rank
             counts[rank] -= 1
-            for_sets |= (more_sets == 0) << rank
-            for_paired |= (more_paired == 0) << rank
-        found = self[key] = SuitWaits(sum(key) % 3, sets == 0, paired == 0, for_sets, for_paired)
-        return found
+        self[key] = mask
+        return mask
 
 
-SUIT_WAITS: Final = SuitWaitTable()
+FOR_SETS: Final = SuitWaitTable(paired=False)
+FOR_PAIRED: Final = SuitWaitTable(paired=True)
 
 
 def plain_waits(counts: bytes) -> int:
@@ -60,21 +51,23 @@ def plain_waits(counts: bytes) -> int:
     >>> [tile_name(tile) for tile in kinds_of(plain_waits(bytes(counts)))]
     ['4筒']
     """
-    suits = (
-        SUIT_WAITS[counts[:9]],
-        SUIT_WAITS[counts[9:18]],
-        SUIT_WAITS[counts[18:27]],
-        SUIT_WAITS[counts[27:]],
-    )
-    waiting = [at for at, suit in enumerate(suits) if not (suit.left_over == 0 and suit.sets)]
+    waiting = []
+    for begin, end in _SUITS:
+        key = counts[begin:end]
+        sets, paired = NEEDS[key]
+        if sets:
+            waiting.append((begin, key, paired))
     if len(waiting) == 1:
-        at = waiting[0]
-        return suits[at].for_paired << 9 * at
+        begin, key, _ = waiting[0]
+        return FOR_PAIRED[key] << begin
     if len(waiting) == 2:
-        first, second = waiting
-        mask = suits[first].for_sets << 9 * first if suits[second].paired else 0
-        return mask | suits[second].for_sets << 9 * second if suits[first].paired else mask
+        (first, first_key, first_paired), (second, second_key, second_paired) = waiting
+        mask = 0 if second_paired else FOR_SETS[first_key] << first
+        return mask if first_paired else mask | FOR_SETS[second_key] << second
     return 0
+
+
+_SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
 
 
 def kinds_of(mask: int) -> list[Tile]:

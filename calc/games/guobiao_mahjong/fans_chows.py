@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from calc.core.catalogue import Evidence
 from calc.games.guobiao_mahjong.book import fan
@@ -12,20 +13,41 @@ from calc.mahjong.proof import Sets
 from calc.mahjong.tile import RANKS, SUITS
 
 
-def _combinations(hand: Hand, size: int) -> Iterator[tuple[Sets, list[int], list[int]]]:
-    """Every choice of so many chows: the proof, their suits, and their lowest ranks from low to high."""
-    chows = hand.chows
-    for at in combinations(range(len(chows)), size):
-        chosen = tuple([chows[index] for index in at])
-        yield (
-            Sets(chosen, at),
-            [SUITS[chow.tile] for chow in chosen],
-            sorted([RANKS[chow.tile] for chow in chosen]),
-        )
+class Together(NamedTuple):
+    """Some of the chows: the proof, their suits, their lowest ranks from low to high, the steps of these."""
+
+    proof: Sets
+    suits: frozenset[int]
+    ranks: tuple[int, ...]
+    steps: frozenset[int]
 
 
-def _steps(ranks: list[int]) -> set[int]:
-    return {high - low for low, high in zip(ranks, ranks[1:], strict=False)}
+def _together(hand: Hand, size: int) -> list[Together]:
+    """Every choice of so many chows, once for each hand."""
+    found = hand.memory.get(size)
+    if found is None:
+        found = hand.memory[size] = [
+            _those(Sets(tuple([hand.chows[index] for index in at]), at))
+            for at in combinations(range(len(hand.chows)), size)
+        ]
+    return found
+
+
+def _those(proof: Sets) -> Together:
+    ranks = tuple(sorted([RANKS[chow.tile] for chow in proof.sets]))
+    return Together(
+        proof,
+        frozenset([SUITS[chow.tile] for chow in proof.sets]),
+        ranks,
+        frozenset([high - low for low, high in pairwise(ranks)]),
+    )
+
+
+def _alike(hand: Hand, size: int, suits: int, *steps: set[int]) -> Iterator[Sets]:
+    """The choices of chows that are of so many suits, and whose ranks rise by one of these steps alone."""
+    for each in _together(hand, size):
+        if len(each.suits) == suits and each.steps in steps:
+            yield each.proof
 
 
 def _dragons(hand: Hand) -> bool:
@@ -61,9 +83,7 @@ def quadruple_chow(hand: Hand) -> Evidence:
 
     Four times the same chow.
     """
-    for proof, suits, ranks in _combinations(hand, 4):
-        if len(set(suits)) == 1 and len(set(ranks)) == 1:
-            yield proof
+    yield from _alike(hand, 4, 1, {0})
 
 
 @fan(
@@ -75,9 +95,7 @@ def four_pure_shifted_chows(hand: Hand) -> Evidence:
 
     Four chows of one suit, each one higher, or each two higher, than the one before.
     """
-    for proof, suits, ranks in _combinations(hand, 4):
-        if len(set(suits)) == 1 and _steps(ranks) in ({1}, {2}):
-            yield proof
+    yield from _alike(hand, 4, 1, {1}, {2})
 
 
 @fan(23, "pure_triple_chow", "一色三同顺", 24, en="Pure triple chow", looks_at="chows")
@@ -86,9 +104,7 @@ def pure_triple_chow(hand: Hand) -> Evidence:
 
     Three times the same chow.
     """
-    for proof, suits, ranks in _combinations(hand, 3):
-        if len(set(suits)) == 1 and len(set(ranks)) == 1:
-            yield proof
+    yield from _alike(hand, 3, 1, {0})
 
 
 @fan(28, "pure_straight", "清龙", 16, en="Pure straight", looks_at="chows")
@@ -97,9 +113,7 @@ def pure_straight(hand: Hand) -> Evidence:
 
     123, 456 and 789 of one suit.
     """
-    for proof, suits, ranks in _combinations(hand, 3):
-        if len(set(suits)) == 1 and ranks == [1, 4, 7]:
-            yield proof
+    yield from _alike(hand, 3, 1, {3})
 
 
 @fan(
@@ -123,9 +137,7 @@ def pure_shifted_chows(hand: Hand) -> Evidence:
 
     Three chows of one suit, each one higher, or each two higher, than the one before.
     """
-    for proof, suits, ranks in _combinations(hand, 3):
-        if len(set(suits)) == 1 and _steps(ranks) in ({1}, {2}):
-            yield proof
+    yield from _alike(hand, 3, 1, {1}, {2})
 
 
 @fan(39, "mixed_straight", "花龙", 8, en="Mixed straight", looks_at="chows")
@@ -134,9 +146,7 @@ def mixed_straight(hand: Hand) -> Evidence:
 
     123, 456 and 789, each of another suit.
     """
-    for proof, suits, ranks in _combinations(hand, 3):
-        if len(set(suits)) == 3 and ranks == [1, 4, 7]:
-            yield proof
+    yield from _alike(hand, 3, 3, {3})
 
 
 @fan(41, "mixed_triple_chow", "三色三同顺", 8, en="Mixed triple chow", looks_at="chows")
@@ -145,9 +155,7 @@ def mixed_triple_chow(hand: Hand) -> Evidence:
 
     The same chow in all three suits.
     """
-    for proof, suits, ranks in _combinations(hand, 3):
-        if len(set(suits)) == 3 and len(set(ranks)) == 1:
-            yield proof
+    yield from _alike(hand, 3, 3, {0})
 
 
 @fan(50, "mixed_shifted_chows", "三色三步高", 6, en="Mixed shifted chows", looks_at="chows")
@@ -156,9 +164,7 @@ def mixed_shifted_chows(hand: Hand) -> Evidence:
 
     Three chows of three suits, each one higher than the one before.
     """
-    for proof, suits, ranks in _combinations(hand, 3):
-        if len(set(suits)) == 3 and len(set(ranks)) == 3 and _steps(ranks) == {1}:
-            yield proof
+    yield from _alike(hand, 3, 3, {1})
 
 
 @fan(69, "pure_double_chow", "一般高", 1, en="Pure double chow", looks_at="chows")
@@ -167,9 +173,7 @@ def pure_double_chow(hand: Hand) -> Evidence:
 
     Twice the same chow.
     """
-    for proof, suits, ranks in _combinations(hand, 2):
-        if suits[0] == suits[1] and ranks[0] == ranks[1]:
-            yield proof
+    yield from _alike(hand, 2, 1, {0})
 
 
 @fan(70, "mixed_double_chow", "喜相逢", 1, en="Mixed double chow", looks_at="chows")
@@ -178,9 +182,7 @@ def mixed_double_chow(hand: Hand) -> Evidence:
 
     The same chow in two suits.
     """
-    for proof, suits, ranks in _combinations(hand, 2):
-        if suits[0] != suits[1] and ranks[0] == ranks[1]:
-            yield proof
+    yield from _alike(hand, 2, 2, {0})
 
 
 @fan(71, "short_straight", "连六", 1, en="Short straight", looks_at="chows")
@@ -189,9 +191,7 @@ def short_straight(hand: Hand) -> Evidence:
 
     Two chows of one suit that make six in a row.
     """
-    for proof, suits, ranks in _combinations(hand, 2):
-        if suits[0] == suits[1] and ranks[1] - ranks[0] == 3:
-            yield proof
+    yield from _alike(hand, 2, 1, {3})
 
 
 @fan(72, "two_terminal_chows", "老少副", 1, en="Two terminal chows", looks_at="chows")
@@ -200,6 +200,4 @@ def two_terminal_chows(hand: Hand) -> Evidence:
 
     123 and 789 of one suit.
     """
-    for proof, suits, ranks in _combinations(hand, 2):
-        if suits[0] == suits[1] and ranks == [1, 7]:
-            yield proof
+    yield from _alike(hand, 2, 1, {6})

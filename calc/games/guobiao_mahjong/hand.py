@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from calc.mahjong.group import Group, group
 from calc.mahjong.meld import Meld
@@ -21,14 +21,13 @@ HAND_SIZE: Final = 13
 
 
 class Facts(NamedTuple):
-    """Everything about a win that its fans depend on; made by ``make_facts``.
+    """Everything about a win that its fans depend on; made by ``make_facts`` or ``facts_of``.
 
-    ``held`` are the concealed tiles without the winning one. ``counts`` has the concealed tiles by kind with
-    the winning one, ``every`` the melds too. Seat and round are 0 to 3 for 东 to 北. ``last_of_kind`` is
-    whether the other three copies of the winning tile are known to lie open.
+    ``counts`` has the concealed tiles by kind with the winning one, ``every`` the melds too. Seat and round
+    are 0 to 3 for 东 to 北. ``last_of_kind`` is whether the other three copies of the winning tile are known
+    to lie open.
     """
 
-    held: tuple[Tile, ...]
     win: Tile
     melds: tuple[Meld, ...]
     by: str
@@ -45,6 +44,28 @@ class Facts(NamedTuple):
         """Whether the winner drew the tile himself."""
         return self.by in SELF_DRAWN
 
+    @property
+    def held(self) -> list[Tile]:
+        """The concealed tiles without the winning one."""
+        return [tile for tile in range(KINDS) for _ in range(self.counts[tile] - (tile == self.win))]
+
+    @property
+    def few_copies(self) -> bool:
+        """Whether there are at most four of each kind."""
+        return not self.every.translate(None, _FEW)
+
+
+_FEW: Final = bytes(range(5))
+
+
+def facts_of(
+    win: Tile, melds: tuple[Meld, ...], by: str, last_tile: bool, last_of_kind: bool, seat: int, round: int,
+    flowers: tuple[Tile, ...], counts: bytes, every: bytes,
+) -> Facts:  # fmt: skip
+    """The facts of a win. That the last copy was won follows from three in the winner's own open melds (M3)."""
+    last = last_of_kind or (every[win] == 4 and counts[win] == 1)
+    return Facts(win, melds, by, last_tile, last, seat, round, flowers, counts, every)
+
 
 def make_facts(
     held: Iterable[Tile],
@@ -58,21 +79,17 @@ def make_facts(
     round: int = 0,
     flowers: tuple[Tile, ...] = (),
 ) -> Facts:
-    """The facts of a win. That the last copy was won follows from three in the winner's own open melds (M3)."""
-    tiles = tuple(held)
+    """The facts of a win from its tiles; ``held`` are the concealed ones without the winning tile."""
     counts = [0] * KINDS
-    for tile in tiles:
+    for tile in held:
         counts[tile] += 1
     counts[win] += 1
     concealed = bytes(counts)
-    if melds:
-        for meld in melds:
-            for tile in meld.tiles:
-                counts[tile] += 1
-        if counts[win] == 4 and concealed[win] == 1:
-            last_of_kind = True
-    return Facts(
-        tiles, win, melds, by, last_tile, last_of_kind, seat, round, flowers, concealed, bytes(counts)
+    for meld in melds:
+        for tile in meld.tiles:
+            counts[tile] += 1
+    return facts_of(
+        win, melds, by, last_tile, last_of_kind, seat, round, flowers, concealed, bytes(counts)
     )  # fmt: skip
 
 
@@ -92,11 +109,14 @@ class Reading(NamedTuple):
 
 
 class Hand:
-    """One reading of a winner's tiles: what the finders of the fans are given."""
+    """One reading of a winner's tiles: what the finders of the fans are given.
+
+    In ``memory`` finders may keep what they have worked out for one another.
+    """
 
     __slots__ = (
-        "body", "chows", "exposed_kongs", "facts", "hidden_kongs", "hidden_pungs", "kinds", "pair", "pungs",
-        "reading", "sets", "shape", "tiles",
+        "body", "chows", "exposed_kongs", "facts", "hidden_kongs", "hidden_pungs", "kinds", "memory", "pair",
+        "pungs", "reading", "sets", "shape", "tiles",
     )  # fmt: skip
 
     def __init__(self, facts: Facts, reading: Reading) -> None:
@@ -105,6 +125,7 @@ class Hand:
         self.shape = reading.shape
         self.pair = reading.pair
         self.body = reading.body
+        self.memory: dict[int, Any] = {}
         melds = facts.melds
         sets: list[Set] = [*melds, *reading.groups]
         sets.sort(key=_place)

@@ -9,27 +9,78 @@ wind and four flags (self-drawn, last of its kind, last tile, of a kong), and th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from itertools import product
 from typing import Any, Final
 
 from calc.diagnostics.problem import Problem
-from calc.games.guobiao_mahjong.hand import HAND_SIZE, Facts, make_facts
+from calc.games.guobiao_mahjong.hand import HAND_SIZE, Facts, facts_of, make_facts
 from calc.games.guobiao_mahjong.impossible import impossible
 from calc.mahjong.meld import KIND_NAMES, Meld, MeldKind, make_meld
 from calc.mahjong.notation import NotationError, format_tiles, parse_tiles
-from calc.mahjong.tile import NAMES, PLUM, SPRING, Tile
+from calc.mahjong.tile import KINDS, NAMES, PLUM, SPRING, Tile
 
-_LONG: Final = re.compile(
-    r"((?:\[(?:[1-9]{3,4}[msp]|[ESWNCFP]{3,4})(?:,[1-7])?\])*)"
-    r"((?:[ESWNCFP]|[1-9]+[msp])+)"
-    r"(?:\|([ESWN])([ESWN])([01])([01])([01])([01])(?:\|([a-h]{0,8}|[0-8]))?)?\Z"
-)
+_MELD: Final = re.compile(r"([1-9]{3,4}[mps]|[ESWNCFP]{3,4})(?:,([1-7]))?\Z")
 _SUITS: Final = {"m": 0, "p": 9, "s": 18}
-_LETTERS: Final = {letter: 27 + at for at, letter in enumerate("ESWNCFP")}
-_WINDS: Final = {"E": 0, "S": 1, "W": 2, "N": 3}
+_HONORS: Final = {letter: 27 + at for at, letter in enumerate("ESWNCFP")}
 _SEATS: Final = "东南西北"
-_FLOWERS: Final = (*range(PLUM, PLUM + 4), *range(SPRING, SPRING + 4))
+_FLOWERS: Final = {letter: tile for tile, letter in zip(
+    (*range(PLUM, PLUM + 4), *range(SPRING, SPRING + 4)), "abcdefgh", strict=True
+)}  # fmt: skip
 _BYS: Final = {("0", "0"): "点炮", ("0", "1"): "抢杠", ("1", "0"): "自摸", ("1", "1"): "杠上开花"}
+_OTHER: Final = 50
+_SUIT_AT: Final = 100
+_ACTIONS: Final = {
+    **{str(rank + 1): rank for rank in range(9)},
+    **_HONORS,
+    **{letter: _SUIT_AT + base for letter, base in _SUITS.items()},
+}
+"""Every letter of the hand: a rank from 0, an honour, or a suit's first tile above ``_SUIT_AT``."""
+
+
+class _Unclear(ValueError):
+    """A text that is not in the long form."""
+
+
+class _MeldTable(dict[str, Meld]):
+    """The words of a meld -> the meld."""
+
+    def __missing__(self, word: str) -> Meld:
+        meld = self[word] = _meld(word)
+        return meld
+
+
+def _run(word: str) -> list[Tile]:
+    base = _SUITS.get(word[-1])
+    if base is None:
+        return [_HONORS[letter] for letter in word]
+    return [base + int(digit) - 1 for digit in word[:-1]]
+
+
+def _meld(word: str) -> Meld:
+    match = _MELD.match(word)
+    if match is None:
+        raise _Unclear
+    tiles = _run(match[1])
+    kind: MeldKind
+    if len(tiles) == 4:
+        kind = "exposed_kong" if match[2] else "concealed_kong"
+    else:
+        kind = "pung" if tiles[0] == tiles[1] else "chow"
+    return make_meld(kind, tiles)
+
+
+def _hows() -> dict[str, tuple[str, bool, bool, int, int]]:
+    """What stands after the first bar -> by, last_tile, last_of_kind, seat, round."""
+    found = {"": ("点炮", False, False, 0, 0)}
+    for round, seat, drawn, rare, last, kong in product("ESWN", "ESWN", "01", "01", "01", "01"):
+        found[round + seat + drawn + rare + last + kong] = (
+            _BYS[drawn, kong], last == "1", rare == "1", "ESWN".index(seat), "ESWN".index(round),
+        )  # fmt: skip
+    return found
+
+
+_MELDS: Final = _MeldTable()
+_HOWS: Final = _hows()
 
 
 def parse_hand(text: str) -> Facts:
@@ -41,88 +92,96 @@ def parse_hand(text: str) -> Facts:
     >>> facts.by, [str(meld) for meld in facts.melds], len(facts.flowers)
     ('自摸', ['吃456条', '吃456条', '吃456条'], 3)
     """
-    match = _LONG.match(text) or _LONG.match(text.replace(" ", ""))
-    if match is None:
-        tiles = parse_tiles(text)
-        facts = _facts(tiles, ())
-    else:
-        melds, hand, round, seat, drawn, last_of_kind, last_tile, kong, flowers = match.groups()
-        laid_out = tuple([_meld(word) for word in melds[1:-1].split("][")]) if melds else ()
-        if round is None:
-            facts = _facts(_tiles(hand), laid_out)
+    try:
+        facts = _long(text)
+    except _Unclear:
+        try:
+            facts = _long("".join(text.split()))
+        except _Unclear:
+            facts = _plain(text)
+    if facts.by == "点炮" and not facts.last_of_kind and facts.few_copies or not (
+        problems := [*impossible(facts)]
+    ):
+        return facts
+    raise NotationError(problems)
+
+
+def _long(text: str) -> Facts:
+    """The long form, from tables of its words. Raises _Unclear where it is not that form."""
+    main, _, rest = text.partition("|")
+    how, _, flowers = rest.partition("|")
+    if how not in _HOWS:
+        raise _Unclear
+    by, last_tile, last_of_kind, seat, round = _HOWS[how]
+    melds: tuple[Meld, ...] = ()
+    if main[:1] == "[":
+        end = main.rfind("]")
+        melds = tuple([_MELDS[word] for word in main[1:end].split("][")])
+        main = main[end + 1 :]
+    counts, size, win = [0] * KINDS, 0, -1
+    digits: list[int] = []
+    action_of = _ACTIONS.get
+    for letter in main:
+        action = action_of(letter, _OTHER)
+        if action < 9:
+            digits.append(action)
+        elif action < _OTHER and not digits:
+            counts[action] += 1
+            win = action
+            size += 1
+        elif action > _OTHER and digits:
+            for digit in digits:
+                win = digit + action - _SUIT_AT
+                counts[win] += 1
+            size += len(digits)
+            digits = []
         else:
-            facts = _facts(
-                _tiles(hand), laid_out, by=_BYS[drawn, kong], last_tile=last_tile == "1",
-                last_of_kind=last_of_kind == "1", seat=_WINDS[seat], round=_WINDS[round],
-                flowers=_flowers(flowers) if flowers else (),
-            )  # fmt: skip
-    problems = [*impossible(facts)]
-    if problems:
-        raise NotationError(problems)
-    return facts
+            raise _Unclear
+    if digits or win < 0:
+        raise _Unclear
+    _check_size(size, len(melds))
+    every = concealed = bytes(counts)
+    if melds:
+        for meld in melds:
+            for tile in meld.tiles:
+                counts[tile] += 1
+        every = bytes(counts)
+    return facts_of(
+        win, melds, by, last_tile, last_of_kind, seat, round, _flowers(flowers), concealed, every
+    )  # fmt: skip
 
 
-def _facts(tiles: list[Tile], melds: tuple[Meld, ...], **more: Any) -> Facts:
-    expected = HAND_SIZE + 1 - 3 * len(melds)
-    if len(tiles) != expected:
-        args: dict[str, object] = {"count": len(tiles), "expected": expected, "melds": len(melds)}
+def _plain(text: str) -> Facts:
+    tiles = parse_tiles(text)
+    _check_size(len(tiles), 0)
+    return make_facts(tiles[:-1], tiles[-1])
+
+
+def _check_size(count: int, melds: int) -> None:
+    expected = HAND_SIZE + 1 - 3 * melds
+    if count != expected:
+        args: dict[str, object] = {"count": count, "expected": expected, "melds": melds}
         raise NotationError([Problem("guobiao_mahjong.line_size", args=args)])
-    return make_facts(tiles[:-1], tiles[-1], melds, **more)
-
-
-def _tiles(text: str) -> list[Tile]:
-    """Tiles of the long form; the pattern has seen to it that they are spelled right."""
-    tiles: list[Tile] = []
-    waiting: list[int] = []
-    for character in text:
-        base = _SUITS.get(character)
-        if base is not None:
-            for digit in waiting:
-                tiles.append(base + digit)
-            waiting.clear()
-        elif character in _LETTERS:
-            tiles.append(_LETTERS[character])
-        else:
-            waiting.append(int(character) - 1)
-    return tiles
-
-
-_MELDS: dict[str, Meld] = {}
-"""Melds by their words; there are only so many."""
-
-
-def _meld(word: str) -> Meld:
-    meld = _MELDS.get(word)
-    if meld is None:
-        tiles, _, giver = word.partition(",")
-        kinds = _tiles(tiles)
-        kind: MeldKind
-        if len(kinds) == 4:
-            kind = "exposed_kong" if giver else "concealed_kong"
-        else:
-            kind = "pung" if kinds[0] == kinds[1] else "chow"
-        meld = _MELDS[word] = make_meld(kind, kinds)
-    return meld
 
 
 def _flowers(text: str) -> tuple[Tile, ...]:
-    if text.isdigit():
-        return tuple(_FLOWERS[: int(text)])
-    return tuple(_FLOWERS[ord(letter) - ord("a")] for letter in text)
+    if not text:
+        return ()
+    if len(text) == 1 and text in "012345678":
+        return tuple(_FLOWERS.values())[: int(text)]
+    if len(set(text)) != len(text) or not _FLOWERS.keys() >= set(text):
+        raise _Unclear
+    return tuple([_FLOWERS[letter] for letter in text])
 
 
 def record_of(facts: Facts) -> dict[str, Any]:
     """The same hand as the plain strings of a deal file, the winner alone."""
     seat = _SEATS[facts.seat]
-    win: dict[str, str] = {"seat": seat, "tile": NAMES[facts.win], "by": facts.by}
-    win |= dict(_true(("last_tile", facts.last_tile), ("last_of_kind", facts.last_of_kind)))
+    win = {"seat": seat, "tile": NAMES[facts.win], "by": facts.by}
+    win |= {name: "true" for name in ("last_tile", "last_of_kind") if getattr(facts, name)}
     player: dict[str, Any] = {"hand": format_tiles(facts.held)}
     if facts.melds:
         player["melds"] = [f"{KIND_NAMES[meld.kind]} {format_tiles(meld.tiles)}" for meld in facts.melds]
     if facts.flowers:
         player["flowers"] = " ".join(NAMES[flower] for flower in facts.flowers)
     return {"game": "国标麻将", "round": _SEATS[facts.round], "players": {seat: player}, "win": win}
-
-
-def _true(*flags: tuple[str, bool]) -> Iterator[tuple[str, str]]:
-    return ((name, "true") for name, set_ in flags if set_)

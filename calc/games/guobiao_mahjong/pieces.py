@@ -1,27 +1,29 @@
 """Every way to cut one suit into sets and a pair, each with what the fans need to know about it as numbers.
 
-A piece's ``sum`` adds up over the suits and the melds of a hand, its ``bits`` are anded. The sum has, from
-the lowest bit: the number of chows (3 bits), of concealed pungs (3), the chows by suit (three times 7 ranks
-of 3 bits and one bit for a pair of fives), the pungs of numbers by kind (27), those of honours (7), and the
-honour of the pair (3).
+A piece's sum adds up over the suits and the melds of a hand, its bits are anded. The sum has, from the lowest
+bit: the number of chows (3 bits), of concealed pungs (3), the chows by suit (three times 7 ranks of 3 bits),
+the pungs of numbers by kind (27), those of honours (7), the honour of the pair (3), and the suit of a pair of
+fives (3).
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from calc.mahjong.cut import suit_table
-from calc.mahjong.group import Group
+from calc.mahjong.cut import Part, suit_table
+from calc.mahjong.group import GROUPS, Group
 from calc.mahjong.meld import Meld
 from calc.mahjong.tile import EAST, RANKS, SUITS, TERMINALS, Tile
 
-CHOW_SUIT_BITS: Final = 22
+CHOW_SUIT_BITS: Final = 21
 CHOWS_AT: Final = 6
 NUMBER_PUNGS_AT: Final = CHOWS_AT + 3 * CHOW_SUIT_BITS
 HONOR_PUNGS_AT: Final = NUMBER_PUNGS_AT + 27
 HONOR_PAIR_AT: Final = HONOR_PUNGS_AT + 7
+FIVES_AT: Final = HONOR_PAIR_AT + 3
 CHOWS_MASK: Final = (1 << 3 * CHOW_SUIT_BITS) - 1
 NUMBER_PUNGS_MASK: Final = (1 << 27) - 1
+HONORS_MASK: Final = (1 << 10) - 1
 A_CHOW: Final = 1
 A_HIDDEN_PUNG: Final = 1 << 3
 
@@ -37,33 +39,46 @@ SAFE: Final = EDGE | MIDDLE | PAIR | CHOW
 
 
 class Piece:
-    """One way to cut one suit. ``places`` says where each of its tiles stands."""
+    """One way to cut one suit, the same for 万, 筒 and 条.
 
-    __slots__ = ("bits", "groups", "pair", "places", "sum")
+    ``sums`` are for each of these, or one alone for honours; ``places`` says, by rank from 0, where each of
+    its tiles stands.
+    """
 
-    def __init__(self, groups: tuple[Group, ...], pair: Group | None) -> None:
-        self.groups: Final = groups
-        self.pair: Final = pair
-        self.sum: Final = sum(_sum(each) + A_HIDDEN_PUNG * (each.kind == "pung") for each in groups) + (
-            _pair_sum(pair.tile) if pair is not None else 0
-        )
-        self.bits: Final = _all_bits(groups, pair)
-        self.places: Final = _places(groups, pair)
+    __slots__ = ("at", "bits", "key", "places", "sums")
+
+    def __init__(self, key: bytes, at: int, part: Part, suits: tuple[int, ...]) -> None:
+        self.key: Final = key
+        self.at: Final = at
+        groups, pair = part
+        bits = ALL_BITS
+        sums = [0] * len(suits)
+        places: dict[int, int] = {}
+        for each in groups if pair is None else (*groups, pair):
+            own_sums, own_bits, own_places = _GROUPS[each]
+            for suit, more in enumerate(own_sums):
+                sums[suit] += more
+            bits &= own_bits
+            for rank, place in own_places:
+                places[rank] = places.get(rank, 0) | place
+        self.sums: Final = tuple(sums)
+        self.bits: Final = bits
+        self.places: Final = places
+
+    def part(self, suit: int) -> Part:
+        """Its sets and its pair, in a suit."""
+        return suit_table(suit, 0)[self.key][self.at]
 
 
-def _sum(each: Group | Meld) -> int:
-    tile = each.tile
+def _sum(each: Group | Meld, tile: Tile) -> int:
     if each.kind == "chow":
         return A_CHOW + (1 << CHOWS_AT + SUITS[tile] * CHOW_SUIT_BITS + 3 * (RANKS[tile] - 1))
-    return 1 << NUMBER_PUNGS_AT + tile  # honours follow the numbers
-
-
-def _pair_sum(tile: Tile) -> int:
+    if each.kind != "pair":
+        hidden = isinstance(each, Group) or each.kind == "concealed_kong"
+        return (A_HIDDEN_PUNG if hidden else 0) + (1 << NUMBER_PUNGS_AT + tile)  # honours follow the numbers
     if tile >= EAST:
         return (tile - EAST + 1) << HONOR_PAIR_AT
-    if RANKS[tile] == 5:
-        return 1 << CHOWS_AT + SUITS[tile] * CHOW_SUIT_BITS + 21
-    return 0
+    return 1 << FIVES_AT + SUITS[tile] if RANKS[tile] == 5 else 0
 
 
 def _bits(each: Group | Meld) -> int:
@@ -78,30 +93,25 @@ def _bits(each: Group | Meld) -> int:
     return bits
 
 
-def _all_bits(groups: tuple[Group, ...], pair: Group | None) -> int:
-    bits = ALL_BITS
-    for each in groups:
-        bits &= _bits(each)
-    return bits & _bits(pair) if pair is not None else bits
+def _places(each: Group) -> tuple[tuple[int, int], ...]:
+    rank = each.tile % 9
+    if each.kind == "pair":
+        return ((rank, PAIR),)
+    if each.kind == "pung":
+        return ((rank, PUNG),)
+    return (
+        (rank, EDGE if rank == 6 else CHOW), (rank + 1, MIDDLE), (rank + 2, EDGE if rank == 0 else CHOW)
+    )  # fmt: skip
 
 
-def _places(groups: tuple[Group, ...], pair: Group | None) -> dict[Tile, int]:
-    places: dict[Tile, int] = {}
-    for each in groups:
-        for at, tile in enumerate(each.tiles):
-            if each.kind == "pung":
-                place = PUNG
-            elif at == 1:
-                place = MIDDLE
-            elif (RANKS[each.tile], at) in ((1, 2), (7, 0)):
-                place = EDGE
-            else:
-                place = CHOW
-            places[tile] = places.get(tile, 0) | place
-    if pair is not None:
-        places[pair.tile] = places.get(pair.tile, 0) | PAIR
-    return places
+def _numbers(each: Group) -> tuple[tuple[int, ...], int, tuple[tuple[int, int], ...]]:
+    steps = (0,) if each.tile >= EAST else (0, 9, 18)
+    return tuple(_sum(each, each.tile + step) for step in steps), _bits(each), _places(each)
 
+
+_GROUPS: Final = {
+    each: _numbers(each) for each in GROUPS if not each.wilds and SUITS[each.tile] in (0, 3)
+}  # fmt: skip
 
 Cut: TypeAlias = tuple[int, tuple[Piece, ...]]
 _LIMIT: Final = 20_000
@@ -110,31 +120,32 @@ _LIMIT: Final = 20_000
 class CutTable(dict[bytes, Cut]):
     """Key of a suit -> how many tiles are left over threes, and every way to cut it."""
 
-    def __init__(self, suit: int) -> None:
+    def __init__(self, suits: tuple[int, ...]) -> None:
         super().__init__()
-        self.suit = suit
+        self.suits = suits
 
     def __missing__(self, key: bytes) -> Cut:
         if len(self) >= _LIMIT:
             self.clear()
-        pieces = tuple([Piece(groups, pair) for groups, pair in suit_table(self.suit, 0)[key]])
+        parts = suit_table(self.suits[0], 0)[key]
+        pieces = tuple([Piece(key, at, part, self.suits) for at, part in enumerate(parts)])
         cut = self[key] = (sum(key) % 3, pieces)
         return cut
 
 
-CUTS: Final = tuple(CutTable(suit) for suit in range(4))
+NUMBER_CUTS: Final = CutTable((0, 1, 2))
+HONOR_CUTS: Final = CutTable((3,))
 
 
-class MeldTable(dict[tuple[str, Tile], tuple[int, int]]):
-    """Kind and lowest tile of a meld -> its sum and bits."""
+class MeldTable(dict[tuple[str, tuple[Tile, ...]], tuple[int, int, int, int]]):
+    """Kind and tiles of a meld -> its sum and bits, and whether it is an exposed or a concealed kong."""
 
-    def of(self, meld: Meld) -> tuple[int, int]:
-        """The sum and the bits of a meld."""
-        key = (meld.kind, meld.tile)
-        found = self.get(key)
-        if found is None:
-            hidden = A_HIDDEN_PUNG if meld.kind == "concealed_kong" else 0
-            found = self[key] = (_sum(meld) + hidden, _bits(meld))
+    def learn(self, meld: Meld) -> tuple[int, int, int, int]:
+        """Work out the numbers of a meld."""
+        found = self[meld.kind, meld.tiles] = (
+            _sum(meld, meld.tile), _bits(meld), int(meld.kind == "exposed_kong"),
+            int(meld.kind == "concealed_kong"),
+        )  # fmt: skip
         return found
 
 

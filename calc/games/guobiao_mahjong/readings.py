@@ -6,29 +6,41 @@ All fans come from the catalogue. Here a reading is put into the numbers by whic
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple
 
 from calc.games.guobiao_mahjong.hand import Facts, Hand, Reading, Shape, Wait
 from calc.games.guobiao_mahjong.options import Options
 from calc.games.guobiao_mahjong.pieces import (
     ALL_BITS,
+    CHOW_SUIT_BITS,
     CHOWS_AT,
     CHOWS_MASK,
-    CUTS,
     EDGE,
+    FIVES_AT,
+    HONOR_CUTS,
     HONOR_PUNGS_AT,
+    HONORS_MASK,
     MELDS,
     MIDDLE,
+    NUMBER_CUTS,
     NUMBER_PUNGS_AT,
     NUMBER_PUNGS_MASK,
     PAIR,
     SAFE,
     Piece,
 )
-from calc.games.guobiao_mahjong.shapes import all_waits, bodies, is_apart, is_orphans, is_pairs, near_knitted
-from calc.games.guobiao_mahjong.tables import FEATURES, TABLES, WORDS, Settled
-from calc.mahjong.tile import EAST, SUITS, Tile
+from calc.games.guobiao_mahjong.shapes import (
+    bodies,
+    is_apart,
+    is_orphans,
+    is_pairs,
+    kinds_in,
+    near_knitted,
+    waits_beside,
+)
+from calc.games.guobiao_mahjong.tables import CHICKEN, FANS_MASK, FEATURES, POINTS_AT, TABLES, TOTALS
+from calc.mahjong.tile import EAST, Tile
 
 SHAPES: Final[tuple[Shape, ...]] = ("standard", "pairs", "orphans", "apart", "knitted")
 STANDARD, PAIRS, ORPHANS, APART, KNITTED = range(5)
@@ -53,12 +65,32 @@ NINE_GATES: Final = frozenset(_nine_gates())
 """The concealed tiles and the winning tile of every 九莲宝灯."""
 
 
+def _twice_ends() -> Iterator[int]:
+    """The chows of 双龙会: 123 and 789 twice in one suit, or once in each of two."""
+    ends = [(1 | 1 << 18) << suit * CHOW_SUIT_BITS for suit in range(3)]
+    for first, second in combinations_with_replacement(ends, 2):
+        yield first + second
+
+
+TWICE_ENDS: Final = frozenset(_twice_ends())
+"""The only chows with which it matters whether the pair is of fives."""
+
+
+def _honors_that_matter(pungs: int) -> int:
+    """Which bits of pair, pungs, seat and round the fans of honours can depend on, for each set of pungs."""
+    winds, dragons = pungs & 15, pungs >> 4
+    pair = winds.bit_count() == 3 or dragons.bit_count() == 2
+    return (7 << 11 if pair else 0) | 127 << 4 | (15 if winds else 0)
+
+
+HONORS_THAT_MATTER: Final = tuple(map(_honors_that_matter, range(128)))
+
+
 class Scored(NamedTuple):
-    """A reading with what it comes to, flowers apart. ``keys`` are its entries in ``TABLES``, in order."""
+    """A reading with what it comes to, flowers apart. ``word`` says which fans stand (see ``tables``)."""
 
     total: int
-    settled: Settled
-    keys: tuple[int, ...]
+    word: int
     shape: int
     pieces: tuple[Piece, ...]
     body: tuple[Tile, ...]
@@ -74,8 +106,9 @@ def hand_of(facts: Facts, scored: Scored) -> Hand:
 def _hand(
     facts: Facts, shape: int, pieces: tuple[Piece, ...], body: tuple[Tile, ...], wait: int, opened: bool
 ) -> Hand:
-    groups = tuple([group for piece in pieces for group in piece.groups])
-    pair = next((piece.pair for piece in pieces if piece.pair is not None), None)
+    parts = [piece.part(suit) for suit, piece in enumerate(pieces)]
+    groups = tuple([group for groups, _ in parts for group in groups])
+    pair = next((pair for _, pair in parts if pair is not None), None)
     return Hand(facts, Reading(SHAPES[shape], groups, pair, body, WAITS[wait], opened))
 
 
@@ -85,18 +118,19 @@ def readings(facts: Facts, options: Options) -> list[Scored]:
     counts = facts.counts
     found = [whole.score(STANDARD, pieces, ()) for pieces in _cuts(counts)]
     melds = len(facts.melds)
-    if melds <= 1 and near_knitted(counts):
+    if not melds and is_pairs(counts):
+        found.append(whole.score_special(PAIRS, _in_a_row(counts)))
+    if found:
+        return found  # no other shape can be read as one of these two
+    if melds <= 1 and near_knitted(kinds_in(counts)):
         for body, left in bodies(counts):
             found += [whole.score(KNITTED, pieces, body) for pieces in _cuts(left)]
-    if not melds:
-        if is_pairs(counts):
-            found.append(whole.score_special(PAIRS, _in_a_row(counts)))
-        elif not found:
-            if is_orphans(counts):
-                found.append(whole.score_special(ORPHANS, False))
-            elif is_apart(counts):
-                body = next((body for body, _ in bodies(counts)), ())
-                found.append(whole.score_special(APART, counts[EAST:] == b"\1" * 7, body))
+    if not melds and not found:
+        if is_orphans(counts):
+            found.append(whole.score_special(ORPHANS, False))
+        elif is_apart(counts):
+            body = next((body for body, _ in bodies(counts)), ())
+            found.append(whole.score_special(APART, counts[EAST:] == b"\1" * 7, body))
     return found
 
 
@@ -114,12 +148,12 @@ def _total(scored: Scored) -> int:
 
 def _cuts(counts: bytes) -> Iterator[tuple[Piece, ...]]:
     """Every way to cut tiles into sets and one pair, a piece for each suit."""
-    first, second, third, fourth = (
-        CUTS[0][counts[:9]], CUTS[1][counts[9:18]], CUTS[2][counts[18:27]], CUTS[3][counts[27:]],
-    )  # fmt: skip
-    if first[0] + second[0] + third[0] + fourth[0] == 2:  # else there is not exactly one pair
-        return product(first[1], second[1], third[1], fourth[1])
-    return iter(())
+    size_0, first = NUMBER_CUTS[counts[:9]]
+    size_1, second = NUMBER_CUTS[counts[9:18]]
+    size_2, third = NUMBER_CUTS[counts[18:27]]
+    size_3, fourth = HONOR_CUTS[counts[27:]]
+    # Sets leave nothing over threes, a pair two; with more than one pair the tiles add up to 14 too.
+    return product(first, second, third, fourth) if size_0 + size_1 + size_2 + size_3 == 2 else iter(())
 
 
 def _in_a_row(counts: bytes) -> bool:
@@ -131,32 +165,34 @@ def _in_a_row(counts: bytes) -> bool:
 class _Whole:
     """What is the same for all readings of a win."""
 
-    __slots__ = ("alone", "facts", "kongs", "meld_bits", "meld_sum", "options", "suit", "whole", "words")
+    __slots__ = ("alone", "facts", "kongs", "meld_bits", "meld_sum", "options", "rank", "suit", "totals", "whole", "winds")
 
     def __init__(self, facts: Facts, options: Options) -> None:
         self.facts = facts
         self.options = options
-        self.words = WORDS[options.profile]
+        self.totals = TOTALS[options.profile]
         self.alone: bool | None = None
-        self.suit = SUITS[facts.win]
+        self.winds = facts.seat << 2 | facts.round
+        self.suit, self.rank = divmod(facts.win, 9)
         every = facts.every
+        kinds = kinds_in(every)
         meld_sum, meld_bits = 0, ALL_BITS
         exposed = hidden = 0
         melds = facts.melds
         for meld in melds:
-            more, bits = MELDS.of(meld)
+            more, bits, is_exposed, is_hidden = (
+                MELDS.get((meld.kind, meld.tiles)) or MELDS.learn(meld)
+            )  # fmt: skip
             meld_sum += more
             meld_bits &= bits
-            if meld.kind == "exposed_kong":
-                exposed += 1
-            elif meld.kind == "concealed_kong":
-                hidden += 1
+            exposed += is_exposed
+            hidden += is_hidden
         self.meld_sum = meld_sum
         self.meld_bits = meld_bits
         self.kongs = exposed << 6 | hidden << 3
         features = (
-            FEATURES[0][every[:9]] & FEATURES[1][every[9:18]]
-            & FEATURES[2][every[18:27]] & FEATURES[3][every[27:]]
+            FEATURES[0][kinds[:9]] & FEATURES[1][kinds[9:18]]
+            & FEATURES[2][kinds[18:27]] & FEATURES[3][kinds[27:]]
         )  # fmt: skip
         claimed = len(melds) - hidden
         won = _BYS[facts.by] << 5 | facts.last_tile << 4 | facts.last_of_kind << 3 | claimed
@@ -166,21 +202,25 @@ class _Whole:
         """Score four sets and a pair, or 组合龙 and what stands beside it."""
         facts = self.facts
         first, second, third, fourth = pieces
-        numbers = self.meld_sum + first.sum + second.sum + third.sum + fourth.sum
+        numbers = self.meld_sum + first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
         bits = self.meld_bits & first.bits & second.bits & third.bits & fourth.bits
-        place = pieces[self.suit].places.get(facts.win, 0)
+        place = pieces[self.suit].places.get(self.rank, 0)
         wait = _WAIT_OF[place]
-        if wait and not self.counts_wait(body):
+        if wait and not self.waits_alone(body):
             wait = 0
         opened = place > SAFE and not place & SAFE and facts.by in ("点炮", "抢杠") and facts.win not in body
         build = ((numbers & 7) << 4 | bits) << 4 | shape
         if shape == STANDARD and (facts.counts, facts.win) in NINE_GATES:
             build |= 8
+        chows = numbers >> CHOWS_AT & CHOWS_MASK
+        if chows in TWICE_ENDS:
+            chows |= numbers >> FIVES_AT << 3 * CHOW_SUIT_BITS
+        honors = numbers >> HONOR_PUNGS_AT & HONORS_MASK
         keys = (
             *self.whole,
-            numbers >> CHOWS_AT & CHOWS_MASK,
+            chows,
             numbers >> NUMBER_PUNGS_AT & NUMBER_PUNGS_MASK,
-            numbers >> HONOR_PUNGS_AT << 4 | facts.seat << 2 | facts.round,
+            (honors << 4 | self.winds) & HONORS_THAT_MATTER[honors & 127],
             self.kongs | (numbers >> 3 & 7) - opened,
             build,
             wait,
@@ -210,25 +250,20 @@ class _Whole:
                 table[key] if key in table else table.learn(key, hand)
                 for table, key in zip(TABLES, keys, strict=True)
             ])  # fmt: skip
-        settled = self.words[word]
-        return Scored(settled.total, settled, keys, shape, pieces, body, wait, opened)
+        total = self.totals[word & FANS_MASK] + (word >> POINTS_AT) or CHICKEN
+        return Scored(total, word, shape, pieces, body, wait, opened)
 
-    def counts_wait(self, body: tuple[Tile, ...]) -> bool:
-        """Whether the form of the wait counts: nothing else is waited for, over all shapes at once."""
-        if self.options.knitted_wait == "none" and self.facts.win in body:
+    def waits_alone(self, body: tuple[Tile, ...]) -> bool:
+        """Whether the form of the wait counts: no other tile is waited for, over all shapes at once."""
+        facts = self.facts
+        if self.options.knitted_wait == "none" and facts.win in body:
             return False
         if self.alone is None:
-            self.alone = self.waits_alone()
+            before = bytearray(facts.counts)
+            before[facts.win] -= 1
+            waits = waits_beside(bytes(before), 4 - len(facts.melds), knitted=body != ())
+            others = waits & ~(1 << facts.win)
+            if others and self.options.dead_wait == "none":
+                others &= ~sum([1 << tile for tile, held in enumerate(facts.every) if held == 4])
+            self.alone = not others
         return self.alone
-
-    def waits_alone(self) -> bool:
-        """Whether the winning tile is the only one that is waited for."""
-        facts = self.facts
-        before = bytearray(facts.counts)
-        before[facts.win] -= 1
-        others = all_waits(bytes(before), 4 - len(facts.melds)) & ~(1 << facts.win)
-        if others and self.options.dead_wait == "none":
-            for tile, held in enumerate(facts.every):
-                if held == 4:
-                    others &= ~(1 << tile)
-        return not others

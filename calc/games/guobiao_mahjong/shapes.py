@@ -22,7 +22,7 @@ _KNITTED_MASKS: Final = tuple(sum(1 << tile for tile in body) for body in KNITTE
 
 
 class MissingTable(dict[bytes, int]):
-    """Key of a suit -> how many tiles each of the six bodies lacks there, in six fields of four bits."""
+    """Kinds in a suit -> how many tiles each of the six bodies lacks there, in six fields of four bits."""
 
     def __init__(self, suit: int) -> None:
         super().__init__()
@@ -33,8 +33,6 @@ class MissingTable(dict[bytes, int]):
         for at, body in enumerate(KNITTED):
             own = [tile % 9 for tile in body if tile // 9 == self.suit]
             fields |= sum(key[rank] == 0 for rank in own) << 4 * at
-        if len(self) >= 20_000:
-            self.clear()
         self[key] = fields
         return fields
 
@@ -45,9 +43,17 @@ _TO_FAR: Final = 0x666666
 """Added to the fields, it lifts each that lacks two or more to 8 or more: all of ``_FAR`` is set."""
 
 
-def near_knitted(counts: bytes) -> bool:
-    """Whether at most one tile of the body of some 组合龙 is missing."""
-    missing = MISSING[0][counts[:9]] + MISSING[1][counts[9:18]] + MISSING[2][counts[18:27]]
+def kinds_in(counts: bytes) -> bytes:
+    """Which kinds are there: one for each, however many."""
+    return counts.translate(_ONE_OF_EACH)
+
+
+_ONE_OF_EACH: Final = bytes([0] + [1] * 255)
+
+
+def near_knitted(kinds: bytes) -> bool:
+    """Whether at most one tile of the body of some 组合龙 is missing among the kinds that are there."""
+    missing = MISSING[0][kinds[:9]] + MISSING[1][kinds[9:18]] + MISSING[2][kinds[18:27]]
     return (missing + _TO_FAR) & _FAR != _FAR
 
 
@@ -104,6 +110,19 @@ def all_waits(counts: bytes, sets: int) -> int:
     return mask
 
 
+def waits_beside(counts: bytes, sets: int, *, knitted: bool) -> int:
+    """``all_waits`` of tiles of which one wait makes four sets and a pair, or 组合龙, and is that of an edge,
+    a middle or a pair: then only these shapes can be waited for besides.
+
+    Tiles that wait for four sets and a pair are in five groups, each with one kind of a body at the most, so
+    no body of 组合龙 is near; and they are neither nearly all different nor nearly all 幺九.
+    """
+    if knitted:
+        return _waits_knitted(counts)
+    mask = plain_waits(counts)
+    return mask | _waits_for_pairs(counts) if sets == 4 else mask
+
+
 def _waits_for_pairs(counts: bytes) -> int:
     if counts.count(1) + counts.count(3) != 1:
         return 0
@@ -133,7 +152,7 @@ def _waits_apart(counts: bytes) -> int:
 
 def _waits_knitted(counts: bytes) -> int:
     waits = 0
-    if not near_knitted(counts):
+    if not near_knitted(kinds_in(counts)):
         return waits
     for body in KNITTED:
         missing = [tile for tile in body if not counts[tile]]

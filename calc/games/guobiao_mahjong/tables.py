@@ -1,14 +1,15 @@
 """Which fans stand, by what they look at: tables learnt from the catalogue, one for each section of it.
 
-A word says how often each fan stands, three bits a fan. The words of the sections add up to the word of a
-reading, and what a word comes to is learnt once for each profile. No table knows a whole hand: a reading
-that was never seen before is put together from entries that other hands have left.
+A word says how often each fan stands, three bits a fan, and above these the points of the free fans, which
+exclude nothing and are excluded by nothing. The words of the sections add up to the word of a reading, and
+what the fans that are not free come to is learnt once for each profile. No table knows a whole hand: a
+reading that was never seen before is put together from entries that other hands have left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from calc.core.catalogue import Hit, Rule
 from calc.games.guobiao_mahjong.book import WRITTEN, Section
@@ -18,12 +19,12 @@ from calc.games.guobiao_mahjong.counting import (
     PUNG,
     absorb,
     rules_of,
-    settle,
     standing,
 )
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.fans_tiles import ENDS, GREENS, REVERSIBLE
 from calc.games.guobiao_mahjong.hand import Hand
+from calc.games.guobiao_mahjong.pieces import CHOW_SUIT_BITS
 from calc.mahjong.tile import DRAGONS, EAST, WINDS
 
 _LIMIT: Final = 50_000
@@ -31,15 +32,36 @@ _LIMIT: Final = 50_000
 SHIFT: Final = {id: 3 * place for id, place in ORDER.items()}
 
 
+def _free() -> frozenset[str]:
+    """The fans that no exclusion names. Those among the chows are applied when the chows are combined."""
+    bound = set()
+    for id, each in WRITTEN.items():
+        for other in (*each.excludes, *each.takes_one):
+            if not each.section == WRITTEN[other].section == "chows":
+                bound |= {id, other}
+    return frozenset(WRITTEN.keys() - bound)
+
+
+FREE: Final = _free()
+POINTS_AT: Final = 3 * len(fans)
+FANS_MASK: Final = (1 << POINTS_AT) - 1
+
+
 def word_of(hits: Iterable[Hit[Hand]]) -> int:
     """The word of fans that stand."""
-    return sum([len(hit.proofs) << SHIFT[hit.rule.id] for hit in hits])
+    return sum([
+        hit.worth << POINTS_AT if hit.rule.id in FREE else len(hit.proofs) << SHIFT[hit.rule.id]
+        for hit in hits
+    ])  # fmt: skip
+
+
+Look: TypeAlias = Callable[[Hand, tuple[Rule[Hand], ...]], int]
 
 
 class SectionTable(dict[int, int]):
     """What one section looks at, as a number -> the word of its fans."""
 
-    def __init__(self, section: Section, look: Callable[[Hand, tuple[Rule[Hand], ...]], int]) -> None:
+    def __init__(self, section: Section, look: Look) -> None:
         super().__init__()
         self.rules = tuple(rule for rule in fans if WRITTEN[rule.id].section == section)
         self.look = look
@@ -59,7 +81,7 @@ def _plain(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
 def _number_pungs(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
     """With the 幺九刻 of numbers, which nothing in this section absorbs."""
     numbers = [pung for pung in fans[PUNG].find(hand) if pung.tile < EAST]  # type: ignore[attr-defined]
-    return _plain(hand, rules) + (len(numbers) << SHIFT[PUNG])
+    return _plain(hand, rules) + word_of([Hit(fans[PUNG], tuple(numbers))])
 
 
 def _honor_pungs(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
@@ -74,7 +96,6 @@ def _honor_pungs(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
 
 
 TILES: Final = SectionTable("tiles", _plain)
-NUMBER_PUNGS: Final = SectionTable("number_pungs", _number_pungs)
 HONOR_PUNGS: Final = SectionTable("honor_pungs", _honor_pungs)
 HIDDEN: Final = SectionTable("hidden", _plain)
 BUILD: Final = SectionTable("build", _plain)
@@ -84,46 +105,85 @@ WAIT: Final = SectionTable("wait", _plain)
 
 
 def _chows(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
-    return sum([1 << SHIFT[each.rule.id] for each in combine(standing(hand, rules)).kept])
+    return word_of([Hit(each.rule, (each.proof,)) for each in combine(standing(hand, rules)).kept])
 
 
-CHOWS: Final = SectionTable("chows", _chows)
+class AnySuitTable(SectionTable):
+    """A section to which the three suits are alike: what is learnt in one holds with the suits exchanged.
+
+    A key that has more than the three suits is learnt for itself.
+    """
+
+    def __init__(self, section: Section, look: Look, bits: int) -> None:
+        super().__init__(section, look)
+        self.bits = bits
+        self.sorted: dict[tuple[int, ...], int] = {}
+
+    def learn(self, key: int, hand: Hand) -> int:
+        """Ask the catalogue only if no exchange of the suits is known yet."""
+        if key >> 3 * self.bits:
+            return super().learn(key, hand)
+        mask = (1 << self.bits) - 1
+        suits = tuple(sorted((key & mask, key >> self.bits & mask, key >> 2 * self.bits)))
+        word = self.sorted.get(suits)
+        if word is None:
+            word = self.sorted[suits] = super().learn(key, hand)
+        self[key] = word
+        return word
+
+
+CHOWS: Final = AnySuitTable("chows", _chows, CHOW_SUIT_BITS)
+NUMBER_PUNGS: Final = AnySuitTable("number_pungs", _number_pungs, 9)
 
 TABLES: Final = (TILES, WIN, ALIKE, CHOWS, NUMBER_PUNGS, HONOR_PUNGS, HIDDEN, BUILD, WAIT)
 """The sections in the order in which a reading lists its keys."""
 
 
-class Settled(NamedTuple):
-    """What a word comes to: the ids that count and how often, and what was taken by which fan."""
+class TotalTable(dict[int, int]):
+    """Word of a reading, the free fans apart -> what it comes to in one profile.
 
-    total: int
-    kept: tuple[tuple[Rule[Hand], int], ...]
-    taken: tuple[tuple[Rule[Hand], int, Rule[Hand]], ...]
-
-
-class WordTable(dict[int, Settled]):
-    """Word of a reading -> what it comes to in one profile. 无番和 comes when nothing else is left."""
+    The exclusions are those of the catalogue, as masks over words; ``settle`` says the same in full.
+    """
 
     def __init__(self, profile: str) -> None:
         super().__init__()
-        self.profile = profile
+        rules = rules_of(profile)
+        self.values = {SHIFT[id]: rule.value for id, rule in rules.items()}
+        self.excluders = [
+            (7 << SHIFT[rule.id], ~sum([7 << SHIFT[other] for other in rule.excludes]))
+            for rule in sorted(rules.values(), key=lambda rule: -rule.value)
+            if rule.excludes
+        ]
+        self.takers = [
+            (7 << SHIFT[id], 7 << SHIFT[other], 1 << SHIFT[other])
+            for id, each in WRITTEN.items()
+            for other in each.takes_one
+        ]
 
-    def __missing__(self, word: int) -> Settled:
+    def __missing__(self, word: int) -> int:
         if len(self) >= _LIMIT:
             self.clear()
-        hits = [Hit(rule, (None,) * n) for rule in fans if (n := word >> SHIFT[rule.id] & 7)]
-        kept, taken = settle(hits, self.profile)
-        kept = kept or [Hit(fans["chicken_hand"], (None,))]
-        kept.sort(key=lambda hit: ORDER[hit.rule.id])
-        found = self[word] = Settled(
-            sum([hit.worth for hit in kept]),
-            tuple((hit.rule, len(hit.proofs)) for hit in kept),
-            tuple((each.rule, len(each.proofs), each.by) for each in taken),  # type: ignore[misc]
-        )
-        return found
+        left = word
+        for own, others in self.excluders:
+            if left & own:
+                left &= others
+        for own, prey, one in self.takers:
+            if left & own and left & prey:
+                left -= one
+        total, values = 0, self.values
+        while left:
+            at = (left & -left).bit_length() - 1
+            at -= at % 3
+            total += values[at] * (left >> at & 7)
+            left &= ~(7 << at)
+        self[word] = total
+        return total
 
 
-WORDS: Final = {profile: WordTable(profile) for profile in ("1998", "mil", "2006")}
+CHICKEN: Final = fans["chicken_hand"].value
+"""What a reading without any fan is worth: 无番和 comes after all others."""
+
+TOTALS: Final = {profile: TotalTable(profile) for profile in ("1998", "mil", "2006")}
 
 _SUIT_ABSENT: Final = 1 << 12
 _WIND_ABSENT: Final = 1 << 15
@@ -147,8 +207,8 @@ def _flags(kinds: list[int]) -> int:
 
 
 class FeatureTable(dict[bytes, int]):
-    """Key of a suit, all tiles of the hand -> what all of its tiles fulfil; anded over the suits, this is
-    all that the fans in ``fans_tiles`` depend on.
+    """Kinds of a suit in the whole hand -> what all of them fulfil; anded over the suits, this is all that
+    the fans in ``fans_tiles`` depend on.
     """
 
     def __init__(self, suit: int) -> None:
@@ -156,8 +216,6 @@ class FeatureTable(dict[bytes, int]):
         self.suit = suit
 
     def __missing__(self, key: bytes) -> int:
-        if len(self) >= _LIMIT:
-            self.clear()
         kinds = [9 * self.suit + rank for rank, held in enumerate(key) if held]
         features = _flags(kinds)
         if self.suit < 3:
