@@ -8,6 +8,7 @@ from calc.games.yueqing_mahjong.hand import Side
 from calc.games.yueqing_mahjong.model import YueqingDeal, YueqingWin
 from calc.games.yueqing_mahjong.options import Options
 from calc.games.yueqing_mahjong.total import Score
+from calc.mahjong.meld import Meld
 from calc.mahjong.tile import EAST, GREEN, RANKS, RED, SUITS, Tile
 
 NEAR = 2
@@ -31,7 +32,10 @@ def judge(deal: YueqingDeal, options: Options, winner: Score) -> Verdict | None:
         verdict = _beside_alone(deal, win, winner.hand.side) or _fed_and_won(win, winner)
         if verdict is not None:
             return verdict
-    return _fed_before(winner) if options.bao_fed == "later" else None
+    if options.bao_fed == "later" and winner.has("three_beauties"):
+        assert win.seat is not None
+        return _fed_before(deal.players[win.seat].sets)
+    return None
 
 
 def _beside_alone(deal: YueqingDeal, win: YueqingWin, side: Side) -> Verdict | None:
@@ -67,14 +71,12 @@ def _fed_and_won(win: YueqingWin, winner: Score) -> Verdict | None:
     return None
 
 
-def _fed_before(winner: Score) -> Verdict | None:
+def _fed_before(melds: tuple[Meld, ...]) -> Verdict | None:
     """九·b read widely: the last of the dragons was claimed from somebody, and the win came later.
 
-    Melds stand in the order in which they were laid down.
+    The record has the melds in the order in which they were laid down.
     """
-    if not winner.has("three_beauties"):
-        return None
-    dragons = [meld for meld in winner.hand.side.melds if meld.tile in (RED, GREEN)]
+    dragons = [meld for meld in melds if meld.tile in (RED, GREEN)]
     if len(dragons) < 2 or not dragons[-1].is_open:
         return None
     return Verdict(dragons[-1].source, "fed_before", dragons[-1].tile)

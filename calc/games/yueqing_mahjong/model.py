@@ -57,14 +57,16 @@ def side_of(deal: YueqingDeal, seat: str, options: Options) -> Side:
     player, win, wild = deal.players[seat], deal.win, deal.wild
     assert wild is not None
     held = player.hand or ()
+    # In one order, whatever the record's: what is shown must not depend on it.
+    melds = tuple(sorted(player.sets, key=lambda meld: (meld.tile, meld.kind)))
     won = isinstance(win, YueqingWin) and win.seat == seat and win.tile is not None
     if not won:
         counts, wilds = tally(held, (wild,))
-        return Side(SEATS.index(seat), options, wild, tuple(counts), wilds, player.sets, player.flowers)
+        return Side(SEATS.index(seat), options, wild, tuple(counts), wilds, melds, player.flowers)
     assert isinstance(win, YueqingWin)
     assert win.tile is not None
     counts, wilds = tally((*held, win.tile), (wild,))
     return Side(
-        SEATS.index(seat), options, wild, tuple(counts), wilds, player.sets, player.flowers,
+        SEATS.index(seat), options, wild, tuple(counts), wilds, melds, player.flowers,
         winner=True, by=win.by or "", win_tile=win.tile, first=win.first, after_flower=win.after_flower,
     )  # fmt: skip

@@ -70,6 +70,11 @@ def scores_of(side: Side) -> list[Score]:
     )
 
 
+def score_of(hand: Hand) -> Score:
+    """What one reading comes to."""
+    return _score(hand, tai.find(hand, "winner"), hua.find(hand, "winner"))
+
+
 def scores_again(scores: list[Score], side: Side, option: str) -> list[Score]:
     """The same readings for a side whose options differ in one option, the best first."""
     hands = [score.hand.under(side) for score in scores]
