@@ -15,6 +15,12 @@ from calc.diagnostics.problem import Problem, Refused
 TABLE: tuple[Entry, ...] = (
     Entry("wenling_mahjong", "温岭麻将", "Wenling mahjong", ("温岭", "温岭同城游麻将")),
     Entry("yueqing_mahjong", "乐清麻将", "Yueqing mahjong", ("乐清麻将上海花", "上海花", "乐清")),
+    Entry(
+        "guobiao_mahjong",
+        "国标麻将",
+        "Chinese Official mahjong (MCR)",
+        ("国标", "MCR", "中国麻将竞赛规则"),
+    ),
 )
 
 

@@ -17,8 +17,9 @@ from calc.mahjong.proof import Sets
 Taker: TypeAlias = Rule[Hand] | Principle
 
 PUNG: Final = "terminal_or_honor_pung"
-CHOW_FANS: Final = tuple(rule for rule in fans if WRITTEN[rule.id].section == "chows")
-_ALONE: Final = tuple(rule for rule in fans if WRITTEN[rule.id].section not in ("chows", "last"))
+CHOW_FANS: Final = frozenset(id for id, each in WRITTEN.items() if each.section == "chows")
+FANS: Final = tuple(rule for rule in fans if WRITTEN[rule.id].section != "last")
+"""All that is looked for in a reading; 无番和 and the flowers come afterwards."""
 
 POINTS_2006: Final = {"two_concealed_kongs": 8, "melded_and_concealed_kong": 6}
 """What the 2006 text values otherwise (M4)."""
@@ -71,11 +72,6 @@ def standing(hand: Hand, rules: Iterable[Rule[Hand]]) -> list[Hit[Hand]]:
     return hits
 
 
-def combined(hand: Hand) -> Combination:
-    """What the chows of a reading make together."""
-    return combine(standing(hand, CHOW_FANS))
-
-
 def absorb(hits: Sequence[Hit[Hand]]) -> tuple[list[Hit[Hand]], list[Taken]]:
     """Take from 幺九刻 each pung that proves a fan of winds or dragons."""
     owner: dict[int, Rule[Hand]] = {}
@@ -116,12 +112,15 @@ def settle(hits: Sequence[Hit[Hand]], profile: str) -> tuple[list[Hit[Hand]], li
     return kept, taken
 
 
-def count(hand: Hand, profile: str = "1998") -> Count:
-    """Every fan of a reading, looked for one by one: the plain way, which the tables are learnt from."""
-    combination = combined(hand)
-    hits = standing(hand, _ALONE)
-    hits, absorbed = absorb(hits)
-    kept, taken = settle([*_chow_hits(combination), *hits], profile)
+def count(hand: Hand, profile: str = "1998", rules: Iterable[Rule[Hand]] = FANS) -> Count:
+    """Every fan of a reading, looked for one by one: the plain way, which the tables are learnt from.
+
+    ``rules`` may leave out fans that are known not to stand.
+    """
+    hits = standing(hand, rules)
+    combination = combine([hit for hit in hits if hit.rule.id in CHOW_FANS])
+    others, absorbed = absorb([hit for hit in hits if hit.rule.id not in CHOW_FANS])
+    kept, taken = settle([*_chow_hits(combination), *others], profile)
     kept = kept or standing(hand, [fans["chicken_hand"]])
     lost = [Taken(each.occurrence.rule, (each.occurrence.proof,), each.by) for each in combination.lost]
     total = sum([hit.worth for hit in kept])

@@ -40,9 +40,9 @@ def seven_shifted_pairs(hand: Hand) -> Evidence:
     Seven pairs of one numbered suit in a row.
     """
     kinds = hand.kinds
-    if hand.shape == "pairs" and len(kinds) == 7 and kinds[-1] < EAST and len(hand.suits) == 1:
-        if kinds[-1] - kinds[0] == 6:
-            yield hand.tiles
+    in_a_row = len(kinds) == 7 and kinds[-1] - kinds[0] == 6
+    if hand.shape == "pairs" and in_a_row and kinds[-1] < EAST and len(hand.suits) == 1:
+        yield hand.tiles
 
 
 @fan(
@@ -58,7 +58,9 @@ def thirteen_orphans(hand: Hand) -> Evidence:
         yield hand.tiles
 
 
-@fan(19, "seven_pairs", "七对", 24, en="Seven pairs", looks_at="build", excludes=_CLOSED, options=("profile",))
+@fan(
+    19, "seven_pairs", "七对", 24, en="Seven pairs", looks_at="build", excludes=_CLOSED, options=("profile",)
+)
 def seven_pairs(hand: Hand) -> Evidence:
     """七个对子；四张相同的算两个对子，另计四归一。
 

@@ -68,9 +68,11 @@ def pure_terminal_chows(hand: Hand) -> Evidence:
 
     In one suit: twice 123, twice 789, and a pair of fives.
     """
-    if _dragons(hand) and hand.pair and {SUITS[each.tile] for each in (*hand.chows, hand.pair)} == {
-        SUITS[hand.pair.tile]
-    }:
+    if (
+        _dragons(hand)
+        and hand.pair
+        and {SUITS[each.tile] for each in (*hand.chows, hand.pair)} == {SUITS[hand.pair.tile]}
+    ):
         yield Sets(hand.chows, (0, 1, 2, 3))
 
 

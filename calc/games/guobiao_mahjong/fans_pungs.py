@@ -125,9 +125,7 @@ def triple_pung(hand: Hand) -> Evidence:
             yield proof
 
 
-@fan(
-    38, "big_three_winds", "三风刻", 12, en="Big three winds", looks_at="honor_pungs", absorbs=True
-)
+@fan(38, "big_three_winds", "三风刻", 12, en="Big three winds", looks_at="honor_pungs", absorbs=True)
 def big_three_winds(hand: Hand) -> Evidence:
     """三副风刻（杠）。
 

@@ -92,9 +92,7 @@ def melded_and_concealed_kong(hand: Hand) -> Evidence:
         yield Sets((*hand.exposed_kongs, *hand.hidden_kongs))
 
 
-@fan(
-    57, "two_melded_kongs", "双明杠", 4, en="Two melded kongs", looks_at="hidden", excludes=("melded_kong",)
-)
+@fan(57, "two_melded_kongs", "双明杠", 4, en="Two melded kongs", looks_at="hidden", excludes=("melded_kong",))
 def two_melded_kongs(hand: Hand) -> Evidence:
     """两个明杠。
 

@@ -134,7 +134,15 @@ def lower_four(hand: Hand) -> Evidence:
     yield from _ranks(hand, 1, 4)
 
 
-@fan(40, "reversible_tiles", "推不倒", 8, en="Reversible tiles", looks_at="tiles", excludes=("one_voided_suit",))
+@fan(
+    40,
+    "reversible_tiles",
+    "推不倒",
+    8,
+    en="Reversible tiles",
+    looks_at="tiles",
+    excludes=("one_voided_suit",),
+)
 def reversible_tiles(hand: Hand) -> Evidence:
     """全部是上下对称的牌：1234589 筒、245689 条和白板。
 

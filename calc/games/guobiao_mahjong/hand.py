@@ -62,7 +62,7 @@ def facts_of(
     win: Tile, melds: tuple[Meld, ...], by: str, last_tile: bool, last_of_kind: bool, seat: int, round: int,
     flowers: tuple[Tile, ...], counts: bytes, every: bytes,
 ) -> Facts:  # fmt: skip
-    """The facts of a win. That the last copy was won follows from three in the winner's own open melds (M3)."""
+    """The facts of a win; three copies in the winner's own melds prove that the last one was won (M3)."""
     last = last_of_kind or (every[win] == 4 and counts[win] == 1)
     return Facts(win, melds, by, last_tile, last, seat, round, flowers, counts, every)
 

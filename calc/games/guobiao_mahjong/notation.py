@@ -37,7 +37,7 @@ _ACTIONS: Final = {
 """Every letter of the hand: a rank from 0, an honour, or a suit's first tile above ``_SUIT_AT``."""
 
 
-class _Unclear(ValueError):
+class _UnclearError(ValueError):
     """A text that is not in the long form."""
 
 
@@ -59,7 +59,7 @@ def _run(word: str) -> list[Tile]:
 def _meld(word: str) -> Meld:
     match = _MELD.match(word)
     if match is None:
-        raise _Unclear
+        raise _UnclearError
     tiles = _run(match[1])
     kind: MeldKind
     if len(tiles) == 4:
@@ -94,12 +94,12 @@ def parse_hand(text: str) -> Facts:
     """
     try:
         facts = _long(text)
-    except _Unclear:
+    except _UnclearError:
         try:
             facts = _long("".join(text.split()))
-        except _Unclear:
+        except _UnclearError:
             facts = _plain(text)
-    if facts.by == "点炮" and not facts.last_of_kind and facts.few_copies or not (
+    if (facts.by == "点炮" and not facts.last_of_kind and facts.few_copies) or not (
         problems := [*impossible(facts)]
     ):
         return facts
@@ -107,11 +107,11 @@ def parse_hand(text: str) -> Facts:
 
 
 def _long(text: str) -> Facts:
-    """The long form, from tables of its words. Raises _Unclear where it is not that form."""
+    """The long form, from tables of its words. Raises _UnclearError where it is not that form."""
     main, _, rest = text.partition("|")
     how, _, flowers = rest.partition("|")
     if how not in _HOWS:
-        raise _Unclear
+        raise _UnclearError
     by, last_tile, last_of_kind, seat, round = _HOWS[how]
     melds: tuple[Meld, ...] = ()
     if main[:1] == "[":
@@ -136,9 +136,9 @@ def _long(text: str) -> Facts:
             size += len(digits)
             digits = []
         else:
-            raise _Unclear
+            raise _UnclearError
     if digits or win < 0:
-        raise _Unclear
+        raise _UnclearError
     _check_size(size, len(melds))
     every = concealed = bytes(counts)
     if melds:
@@ -170,7 +170,7 @@ def _flowers(text: str) -> tuple[Tile, ...]:
     if len(text) == 1 and text in "012345678":
         return tuple(_FLOWERS.values())[: int(text)]
     if len(set(text)) != len(text) or not _FLOWERS.keys() >= set(text):
-        raise _Unclear
+        raise _UnclearError
     return tuple([_FLOWERS[letter] for letter in text])
 
 

@@ -13,7 +13,7 @@ COUNT = {"count": ("算", "counts"), "none": ("不算", "does not count")}
 
 @dataclass(frozen=True)
 class Options(OptionSet):
-    """Every point where texts or tables of 国标麻将 differ. The defaults are the 1998 book as it is played."""
+    """Every point where texts or tables of 国标麻将 differ; the defaults are the 1998 book as played."""
 
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "1998": {},

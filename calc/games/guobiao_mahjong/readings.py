@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple
 
+from calc.core.catalogue import Rule
 from calc.games.guobiao_mahjong.hand import Facts, Hand, Reading, Shape, Wait
 from calc.games.guobiao_mahjong.options import Options
 from calc.games.guobiao_mahjong.pieces import (
@@ -87,10 +88,10 @@ HONORS_THAT_MATTER: Final = tuple(map(_honors_that_matter, range(128)))
 
 
 class Scored(NamedTuple):
-    """A reading with what it comes to, flowers apart. ``word`` says which fans stand (see ``tables``)."""
+    """A reading with what it comes to, flowers apart. ``keys`` are its places in ``TABLES``."""
 
     total: int
-    word: int
+    keys: tuple[int, ...]
     shape: int
     pieces: tuple[Piece, ...]
     body: tuple[Tile, ...]
@@ -142,8 +143,21 @@ def best(facts: Facts, options: Options) -> Scored | None:
     return max(found, key=_total) if found else None
 
 
+def best_first(facts: Facts, options: Options) -> list[Scored]:
+    """Every reading from the best to the worst, equal ones in the fixed order."""
+    found = readings(facts, options)
+    if len(found) > 1:
+        found.sort(key=_total, reverse=True)
+    return found
+
+
 def _total(scored: Scored) -> int:
     return scored.total
+
+
+def rules_in(scored: Scored) -> list[Rule[Hand]]:
+    """The fans that stand in a reading, before any exclusion."""
+    return [rule for table, key in zip(TABLES, scored.keys, strict=True) for rule in table.standing[key]]
 
 
 def _cuts(counts: bytes) -> Iterator[tuple[Piece, ...]]:
@@ -165,7 +179,19 @@ def _in_a_row(counts: bytes) -> bool:
 class _Whole:
     """What is the same for all readings of a win."""
 
-    __slots__ = ("alone", "facts", "kongs", "meld_bits", "meld_sum", "options", "rank", "suit", "totals", "whole", "winds")
+    __slots__ = (
+        "alone",
+        "facts",
+        "kongs",
+        "meld_bits",
+        "meld_sum",
+        "options",
+        "rank",
+        "suit",
+        "totals",
+        "whole",
+        "winds",
+    )
 
     def __init__(self, facts: Facts, options: Options) -> None:
         self.facts = facts
@@ -251,7 +277,7 @@ class _Whole:
                 for table, key in zip(TABLES, keys, strict=True)
             ])  # fmt: skip
         total = self.totals[word & FANS_MASK] + (word >> POINTS_AT) or CHICKEN
-        return Scored(total, word, shape, pieces, body, wait, opened)
+        return Scored(total, keys, shape, pieces, body, wait, opened)
 
     def waits_alone(self, body: tuple[Tile, ...]) -> bool:
         """Whether the form of the wait counts: no other tile is waited for, over all shapes at once."""

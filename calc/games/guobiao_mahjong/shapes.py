@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import permutations
 from typing import Final
 
+from calc.mahjong.overlap import NO_OVERLAP, OVERLAPS, joined
 from calc.mahjong.suit_waits import plain_waits
 from calc.mahjong.tile import EAST, KINDS, TERMINALS, Tile
 
@@ -111,11 +113,11 @@ def all_waits(counts: bytes, sets: int) -> int:
 
 
 def waits_beside(counts: bytes, sets: int, *, knitted: bool) -> int:
-    """``all_waits`` of tiles of which one wait makes four sets and a pair, or 组合龙, and is that of an edge,
-    a middle or a pair: then only these shapes can be waited for besides.
+    """``all_waits`` where one wait makes an edge, a middle or a pair of four sets and a pair, or of 组合龙.
 
-    Tiles that wait for four sets and a pair are in five groups, each with one kind of a body at the most, so
-    no body of 组合龙 is near; and they are neither nearly all different nor nearly all 幺九.
+    Only some shapes can then be waited for besides. Tiles that wait for four sets and a pair are in five
+    groups, each with one kind of a body at the most, so no body of 组合龙 is near; and they are neither nearly
+    all different nor nearly all 幺九.
     """
     if knitted:
         return _waits_knitted(counts)
@@ -169,3 +171,35 @@ def _is_sets_and_pair(counts: bytes) -> bool:
     """Whether tiles are sets and a pair: they are what one of them less waits for."""
     tile = next(tile for tile, count in enumerate(counts) if count)
     return bool(plain_waits(_without(counts, (tile,))) >> tile & 1)
+
+
+def lacking(counts: bytes, sets: int) -> int:
+    """How many of 3 * sets + 2 concealed tiles must be exchanged until they win in some shape."""
+    size = 3 * sets + 2
+    kept = [_in_sets(counts, sets)]
+    if sets >= 3:
+        kept += [_in_knitted(counts, sets, body) for body in KNITTED]
+    if sets == 4:
+        kept.append(sum([2 * (held // 2) for held in counts]) + _singles(counts))
+        orphans = [counts[tile] for tile in ORPHANS]
+        kept.append(sum([held > 0 for held in orphans]) + any(held > 1 for held in orphans))
+        kinds = _kinds(counts)
+        kept += [min(14, (kinds & (mask | _HONOR_MASK)).bit_count()) for mask in _KNITTED_MASKS]
+    return size - max(kept)
+
+
+def _singles(counts: bytes) -> int:
+    """How many single tiles seven pairs may still be built on."""
+    pairs = sum([held // 2 for held in counts])
+    return min(7 - pairs, sum([held % 2 for held in counts]))
+
+
+def _in_sets(counts: bytes, sets: int) -> int:
+    """The most tiles that sets and a pair may keep."""
+    keys = counts[:9], counts[9:18], counts[18:27], counts[27:]
+    return reduce(joined, [OVERLAPS[key] for key in keys if any(key)], NO_OVERLAP)[1][sets]
+
+
+def _in_knitted(counts: bytes, sets: int, body: tuple[Tile, ...]) -> int:
+    present = tuple(tile for tile in body if counts[tile])
+    return len(present) + _in_sets(_without(counts, present), sets - 3)

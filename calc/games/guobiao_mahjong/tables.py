@@ -8,7 +8,7 @@ reading that was never seen before is put together from entries that other hands
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from calc.core.catalogue import Hit, Rule
@@ -55,7 +55,12 @@ def word_of(hits: Iterable[Hit[Hand]]) -> int:
     ])  # fmt: skip
 
 
-Look: TypeAlias = Callable[[Hand, tuple[Rule[Hand], ...]], int]
+Look: TypeAlias = Callable[[Sequence[Hit[Hand]]], int]
+"""The word of what stands in a section."""
+
+
+_ALSO: Final = {PUNG: "number_pungs"}
+"""幺九刻 are of honours, where fans absorb them, and of numbers."""
 
 
 class SectionTable(dict[int, int]):
@@ -63,49 +68,58 @@ class SectionTable(dict[int, int]):
 
     def __init__(self, section: Section, look: Look) -> None:
         super().__init__()
-        self.rules = tuple(rule for rule in fans if WRITTEN[rule.id].section == section)
+        self.rules = tuple(rule for rule in fans if section in (WRITTEN[rule.id].section, _ALSO.get(rule.id)))
         self.look = look
+        self.standing: dict[int, tuple[Rule[Hand], ...]] = {}
 
     def learn(self, key: int, hand: Hand) -> int:
-        """Ask the catalogue about a hand, and keep the answer for all hands with this key."""
+        """Ask the catalogue about a hand, and keep the answer for all hands with this key.
+
+        ``standing`` keeps which rules stand, so that their proofs are looked for in no others.
+        """
+        hits = standing(hand, self.rules)
+        return self.keep(key, self.look(hits), tuple([hit.rule for hit in hits]))
+
+    def keep(self, key: int, word: int, rules: tuple[Rule[Hand], ...]) -> int:
+        """Keep an answer, and begin again when there are too many."""
         if len(self) >= _LIMIT:
             self.clear()
-        word = self[key] = self.look(hand, self.rules)
+            self.standing.clear()
+        self[key] = word
+        self.standing[key] = rules
         return word
 
 
-def _plain(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
-    return word_of(standing(hand, rules))
-
-
-def _number_pungs(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
+def _number_pungs(hits: Sequence[Hit[Hand]]) -> int:
     """With the 幺九刻 of numbers, which nothing in this section absorbs."""
-    numbers = [pung for pung in fans[PUNG].find(hand) if pung.tile < EAST]  # type: ignore[attr-defined]
-    return _plain(hand, rules) + word_of([Hit(fans[PUNG], tuple(numbers))])
+    return word_of(_pungs_where(hits, lambda tile: tile < EAST))
 
 
-def _honor_pungs(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
+def _honor_pungs(hits: Sequence[Hit[Hand]]) -> int:
     """With the 幺九刻 of honours that are left when their own fans have absorbed theirs."""
-    hits, _ = absorb(standing(hand, rules))
-    return word_of(
-        Hit(hit.rule, tuple(pung for pung in hit.proofs if pung.tile >= EAST))  # type: ignore[attr-defined]
-        if hit.rule.id == PUNG
-        else hit
-        for hit in hits
-    )
+    kept, _ = absorb(hits)
+    return word_of(_pungs_where(kept, lambda tile: tile >= EAST))
 
 
-TILES: Final = SectionTable("tiles", _plain)
+def _pungs_where(hits: Iterable[Hit[Hand]], test: Callable[[int], bool]) -> Iterator[Hit[Hand]]:
+    for hit in hits:
+        if hit.rule.id == PUNG:
+            yield Hit(hit.rule, tuple(pung for pung in hit.proofs if test(pung.tile)))  # type: ignore[attr-defined]
+        else:
+            yield hit
+
+
+def _chows(hits: Sequence[Hit[Hand]]) -> int:
+    return word_of([Hit(each.rule, (each.proof,)) for each in combine(hits).kept])
+
+
+TILES: Final = SectionTable("tiles", word_of)
 HONOR_PUNGS: Final = SectionTable("honor_pungs", _honor_pungs)
-HIDDEN: Final = SectionTable("hidden", _plain)
-BUILD: Final = SectionTable("build", _plain)
-ALIKE: Final = SectionTable("alike", _plain)
-WIN: Final = SectionTable("win", _plain)
-WAIT: Final = SectionTable("wait", _plain)
-
-
-def _chows(hand: Hand, rules: tuple[Rule[Hand], ...]) -> int:
-    return word_of([Hit(each.rule, (each.proof,)) for each in combine(standing(hand, rules)).kept])
+HIDDEN: Final = SectionTable("hidden", word_of)
+BUILD: Final = SectionTable("build", word_of)
+ALIKE: Final = SectionTable("alike", word_of)
+WIN: Final = SectionTable("win", word_of)
+WAIT: Final = SectionTable("wait", word_of)
 
 
 class AnySuitTable(SectionTable):
@@ -125,11 +139,11 @@ class AnySuitTable(SectionTable):
             return super().learn(key, hand)
         mask = (1 << self.bits) - 1
         suits = tuple(sorted((key & mask, key >> self.bits & mask, key >> 2 * self.bits)))
-        word = self.sorted.get(suits)
-        if word is None:
-            word = self.sorted[suits] = super().learn(key, hand)
-        self[key] = word
-        return word
+        known = self.sorted.get(suits)
+        if known is not None and known in self:
+            return self.keep(key, self[known], self.standing[known])
+        self.sorted[suits] = key
+        return super().learn(key, hand)
 
 
 CHOWS: Final = AnySuitTable("chows", _chows, CHOW_SUIT_BITS)
@@ -148,7 +162,7 @@ class TotalTable(dict[int, int]):
     def __init__(self, profile: str) -> None:
         super().__init__()
         rules = rules_of(profile)
-        self.values = {SHIFT[id]: rule.value for id, rule in rules.items()}
+        self.points = {SHIFT[id]: rule.value for id, rule in rules.items()}
         self.excluders = [
             (7 << SHIFT[rule.id], ~sum([7 << SHIFT[other] for other in rule.excludes]))
             for rule in sorted(rules.values(), key=lambda rule: -rule.value)
@@ -170,11 +184,11 @@ class TotalTable(dict[int, int]):
         for own, prey, one in self.takers:
             if left & own and left & prey:
                 left -= one
-        total, values = 0, self.values
+        total, points = 0, self.points
         while left:
             at = (left & -left).bit_length() - 1
             at -= at % 3
-            total += values[at] * (left >> at & 7)
+            total += points[at] * (left >> at & 7)
             left &= ~(7 << at)
         self[word] = total
         return total
@@ -207,8 +221,9 @@ def _flags(kinds: list[int]) -> int:
 
 
 class FeatureTable(dict[bytes, int]):
-    """Kinds of a suit in the whole hand -> what all of them fulfil; anded over the suits, this is all that
-    the fans in ``fans_tiles`` depend on.
+    """Kinds of a suit in the whole hand -> what all of them fulfil.
+
+    Anded over the suits, this is all that the fans in ``fans_tiles`` depend on.
     """
 
     def __init__(self, suit: int) -> None:
