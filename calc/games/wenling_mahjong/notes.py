@@ -106,7 +106,13 @@ WINNER_TOUCHES: dict[str, Touches] = {
 """For every open option a cheap test whether it could change the winner's total."""
 
 LOSER_TOUCHES: dict[str, Touches] = {
-    "loser_de": lambda score: score.hand.side.wilds > 0 and not score.limits,
+    "loser_de": lambda score: (
+        score.hand.side.wilds > 0
+        and all(
+            hit.rule.id == "four_winds"
+            for hit in score.limits  # which 得 may have filled up
+        )
+    ),
     "loser_seat_flower": lambda score: not score.limits and _own_flower(score),
     "loser_limits": lambda score: bool(score.limits) and not _has(score, "four_winds"),
     "four_extra_limit": WINNER_TOUCHES["four_extra_limit"],
