@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Annotated, Any
 
 from pydantic import AliasChoices, AliasGenerator, BaseModel, BeforeValidator, ConfigDict
@@ -58,6 +59,11 @@ class Deal(Fields):
     note: Word | None = None
     claim: Annotated[dict[str, Any], BeforeValidator(_mapping)] = {}
     expenses: Annotated[dict[str, Any], BeforeValidator(_mapping)] = {}
+
+
+def unit_of(deal: Deal) -> Decimal:
+    """Money for one unit of the settlement: 1 where the deal does not say."""
+    return deal.unit if deal.unit is not None else Decimal(1)
 
 
 def rules_of(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def tally(tiles: Iterable[Tile], wild: Container[Tile]) -> tuple[list[int], int]:
     """The real tiles of each of the 34 kinds, and the number of wildcards; other flowers are left out.
 
-    >>> counts, wilds = tally([0, 0, 33, 4], (4,))
+    >>> counts, wilds = tally([0, 0, 33, 4, 34], (4,))
     >>> counts[0], counts[33], wilds
     (2, 1, 1)
     """

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from functools import cached_property
 
 from calc.core.catalogue import Dropped, Hit, exclude
 from calc.core.options import RuleSet
 from calc.core.result import Alternative, DroppedLine, Line, Note, PlayerResult, Result, Settlement
+from calc.deals.deal import unit_of
 from calc.deals.mahjong import SEATS
 from calc.deals.mahjong_result import headline
 from calc.games.yueqing_mahjong.bao import Verdict, judge
@@ -71,11 +71,6 @@ class Outcome:
         if deal.escaped is not None:
             return settle_escape(self.tai, self.tiao, deal.escaped, unit, options)
         return settle_drawn(self.tiao, unit, options)
-
-
-def unit_of(deal: YueqingDeal) -> Decimal:
-    """Money for one 条."""
-    return deal.unit if deal.unit is not None else Decimal(1)
 
 
 def figures(deal: YueqingDeal, options: Options) -> Outcome:

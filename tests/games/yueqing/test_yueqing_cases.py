@@ -22,11 +22,11 @@ def of_kind(lines: list[list[Any]]) -> dict[str, int]:
 
 def of_hua(lines: list[list[Any]]) -> dict[str, int]:
     """The cases' labels of 花 in the words of the catalogue."""
-    sets = {"白×4": "四张白板", "中×4": "四张白板", "财神×3": "三张财神"}
+    sets = {("白×4", 5): "四张白板", ("中×4", 5): "四张白板", ("财神×3", 4): "三张财神"}
     words = {"白": "白板", "中": "红中"}
     found: dict[str, int] = {}
     for label, value, _ in lines:
-        name = sets[label] if label in sets and value > 3 else label.partition("×")[0].partition(" ")[0]
+        name = sets.get((label, value)) or label.partition("×")[0].partition(" ")[0]
         word = words.get(name, name)
         found[word] = found.get(word, 0) + value
     return found

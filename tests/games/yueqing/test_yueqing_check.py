@@ -155,6 +155,10 @@ WRONG: dict[str, tuple[Record, list[tuple[str, tuple[str | int, ...]]]]] = {
         {"game": "乐清麻将", "wild": "1条", "players": {"南": player("9条", FIVE)}, "win": "none"},
         [("players.missing", ("players",))],
     ),
+    "liable without a word of how it ended": (
+        changed(SOUND, win=None, liable="西"),
+        [("field.missing", ("win",))],
+    ),
     "the winner liable": (changed(SOUND, liable="南"), [("liable.winner", ("liable",))]),
     "nobody won, somebody liable": (
         table("1条", win="none", liable="西"),

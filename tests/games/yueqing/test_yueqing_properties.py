@@ -93,6 +93,12 @@ def won_deals(count: int, first: int) -> list[tuple[Any, Any]]:
     return found
 
 
+def test_tiles_that_do_not_win_have_no_reading() -> None:
+    deal, rules = won_deals(1, 20)[0]
+    side = side_of(deal, deal.winner, rules.options)
+    assert scores_of(replace(side, counts=(*side.counts[1:], side.counts[0] + 1))) == []
+
+
 def counted(one: Score) -> Any:
     """How a reading counts, the place of the winning tile apart."""
     rest = [(hit.rule.id, len(hit.proofs)) for hit in one.found if hit.rule.id != "all_chows"]
