@@ -20,6 +20,8 @@ from calc.mahjong.notation import NotationError, format_tiles, parse_tiles
 from calc.mahjong.tile import KINDS, NAMES, PLUM, SPRING, Tile
 
 _MELD: Final = re.compile(r"([1-9]{3,4}[mps]|[ESWNCFP]{3,4})(?:,([1-7]))?\Z")
+_BRACKETS: Final = re.compile(r"\[[^\[\]]*\]")
+_IN_A_RUN: Final = re.compile(r"\d\[")
 _SUITS: Final = {"m": 0, "p": 9, "s": 18}
 _HONORS: Final = {letter: 27 + at for at, letter in enumerate("ESWNCFP")}
 _SEATS: Final = "东南西北"
@@ -96,7 +98,7 @@ def parse_hand(text: str) -> Facts:
         facts = _long(text)
     except _UnclearError:
         try:
-            facts = _long("".join(text.split()))
+            facts = _long(_melds_first("".join(text.split())))
         except _UnclearError:
             facts = _plain(text)
     if (facts.by == "点炮" and not facts.last_of_kind and facts.few_copies) or not (
@@ -104,6 +106,14 @@ def parse_hand(text: str) -> Facts:
     ):
         return facts
     raise NotationError(problems)
+
+
+def _melds_first(text: str) -> str:
+    """The long form with its melds, which may stand anywhere in the hand, before all other tiles."""
+    main, bar, rest = text.partition("|")
+    if _IN_A_RUN.search(main):
+        raise _UnclearError
+    return "".join(_BRACKETS.findall(main)) + _BRACKETS.sub("", main) + bar + rest
 
 
 def _long(text: str) -> Facts:

@@ -156,8 +156,11 @@ def _total(scored: Scored) -> int:
 
 
 def rules_in(scored: Scored) -> list[Rule[Hand]]:
-    """The fans that stand in a reading, before any exclusion."""
-    return [rule for table, key in zip(TABLES, scored.keys, strict=True) for rule in table.standing[key]]
+    """The fans that stand in a reading, before any exclusion, and perhaps some more."""
+    found = {
+        rule.id: rule for table, key in zip(TABLES, scored.keys, strict=True) for rule in table.standing[key]
+    }
+    return list(found.values())
 
 
 def _cuts(counts: bytes) -> Iterator[tuple[Piece, ...]]:

@@ -116,8 +116,8 @@ def waits_beside(counts: bytes, sets: int, *, knitted: bool) -> int:
     """``all_waits`` where one wait makes an edge, a middle or a pair of four sets and a pair, or of 组合龙.
 
     Only some shapes can then be waited for besides. Tiles that wait for four sets and a pair are in five
-    groups, each with one kind of a body at the most, so no body of 组合龙 is near; and they are neither nearly
-    all different nor nearly all 幺九.
+    groups, each with one kind of a body at the most, so no body of 组合龙 is near; and they are neither
+    nearly all different nor nearly all 幺九.
     """
     if knitted:
         return _waits_knitted(counts)
