@@ -20,6 +20,7 @@ class Table:
 
     ``copies`` says how many there are of each tile (by tile, 42). ``laid_out`` are the tiles that are put
     down and replaced when drawn; ``wild`` the kinds that are wildcards; ``indicator`` the tile turned up.
+    ``on_turn`` is the seat that has drawn and not discarded yet, where the deal ended so: one tile more.
     """
 
     hand_size: int
@@ -27,6 +28,7 @@ class Table:
     laid_out: frozenset[Tile] = frozenset()
     wild: tuple[Tile, ...] = ()
     indicator: Tile | None = None
+    on_turn: str | None = None
 
 
 def check_table(deal: AnyDeal, table: Table, broken: frozenset[Path]) -> list[Problem]:
@@ -71,7 +73,7 @@ def _check_player(
 
 def _check_size(deal: AnyDeal, seat: str, player: PlayerEntry, table: Table) -> Iterator[Problem]:
     assert player.hand is not None
-    expected = table.hand_size - SET_SIZE * len(player.melds)
+    expected = table.hand_size - SET_SIZE * len(player.melds) + (seat == table.on_turn)
     count = len(player.hand)
     if count == expected:
         return

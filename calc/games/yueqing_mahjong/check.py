@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from calc.core.options import RuleSet
 from calc.deals.mahjong import SEATS
-from calc.deals.mahjong_table import Table, check_table, check_win, full_copies
+from calc.deals.mahjong_table import SET_SIZE, Table, check_table, check_win, full_copies
 from calc.deals.mahjong_win import check_claimed, check_discards, check_laid_out, check_replacement, not_won
 from calc.diagnostics.problem import Path, Problem
 from calc.games.yueqing_mahjong.bao import judge
@@ -30,7 +30,8 @@ def check(deal: YueqingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
         problems.append(Problem("field.missing", ("wild",), {"key": "wild"}))
     wild = () if deal.wild is None else (deal.wild,)
     laid_out = laid_out_kinds(deal.wild, options)
-    problems += check_table(deal, Table(HAND_SIZE, COPIES, laid_out, wild, deal.wild), broken)
+    table = Table(HAND_SIZE, COPIES, laid_out, wild, deal.wild, _on_turn(deal))
+    problems += check_table(deal, table, broken)
     for seat in deal.players:
         problems += check_laid_out(ID, deal, seat, laid_out.__contains__)
     problems += check_discards(ID, deal, laid_out.__contains__)
@@ -46,6 +47,18 @@ def check(deal: YueqingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
     if not problems and not broken:
         problems += _check_hand(deal, win, options)
     return problems
+
+
+def _on_turn(deal: YueqingDeal) -> str | None:
+    """The one player who had drawn when somebody fled (逃跑结算 speaks of one or two tiles left)."""
+    if deal.escaped is None:
+        return None
+    seats = [
+        seat
+        for seat, player in deal.players.items()
+        if len(player.hand or ()) + SET_SIZE * len(player.sets) == HAND_SIZE + 1
+    ]
+    return seats[0] if len(seats) == 1 else None
 
 
 def _check_end(deal: YueqingDeal, broken: frozenset[Path]) -> Iterator[Problem]:

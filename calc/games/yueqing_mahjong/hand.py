@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from calc.games.yueqing_mahjong.options import Options
 from calc.mahjong.group import Group
@@ -11,7 +11,6 @@ from calc.mahjong.meld import Meld
 from calc.mahjong.proof import Sets
 from calc.mahjong.tile import DRAGONS, EAST, GREEN, RANKS, RED, SUITS, WHITE, WINDS, Tile
 
-Role: TypeAlias = Literal["winner", "loser"]
 Part: TypeAlias = Meld | Group
 
 

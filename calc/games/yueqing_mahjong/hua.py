@@ -22,7 +22,7 @@ def ladder(count: int) -> int:
 
 @hua(
     "white_hua", "白板", 1, en="Laid-out 白板", options=("hua_sets",), fixed=True,
-    winner="花数·1", loser="花数·1",
+    player="花数·1",
 )  # fmt: skip
 def white_hua(hand: Hand) -> Evidence:
     """每张明出的白板；四张另有一项。
@@ -36,7 +36,7 @@ def white_hua(hand: Hand) -> Evidence:
 
 @hua(
     "red_hua", "红中", 1, en="Laid-out 红中", heading="白板", options=("hua_sets",), fixed=True,
-    winner="花数·1", loser="花数·1",
+    player="花数·1",
 )  # fmt: skip
 def red_hua(hand: Hand) -> Evidence:
     """红中当花明出时每张照白板计；代白板的四张另有一项。
@@ -49,7 +49,7 @@ def red_hua(hand: Hand) -> Evidence:
             yield (RED,)
 
 
-@hua("wild_hua", "财神", 1, en="Wildcard", options=("hua_sets",), fixed=True, winner="花数·2", loser="花数·2")
+@hua("wild_hua", "财神", 1, en="Wildcard", options=("hua_sets",), fixed=True, player="花数·2")
 def wild_hua(hand: Hand) -> Evidence:
     """手里每张财神；三张另有一项。
 
@@ -65,7 +65,7 @@ def _is_whole(hand: Hand, count: int, whole: int) -> bool:
     return count == whole and hand.options.hua_sets == "replace"
 
 
-@hua("exposed_kong", "明杠", 1, en="Exposed kong", fixed=True, winner="花数·3", loser="花数·3")
+@hua("exposed_kong", "明杠", 1, en="Exposed kong", fixed=True, player="花数·3")
 def exposed_kong(hand: Hand) -> Evidence:
     """明杠，自风位、红中、发财的除外。
 
@@ -74,7 +74,7 @@ def exposed_kong(hand: Hand) -> Evidence:
     return _plain_kongs(hand, "exposed_kong")
 
 
-@hua("concealed_kong", "暗杠", 2, en="Concealed kong", fixed=True, winner="花数·3", loser="花数·3")
+@hua("concealed_kong", "暗杠", 2, en="Concealed kong", fixed=True, player="花数·3")
 def concealed_kong(hand: Hand) -> Evidence:
     """暗杠，自风位、红中、发财的除外。
 
@@ -91,7 +91,7 @@ def _plain_kongs(hand: Hand, kind: str) -> Evidence:
 
 @hua(
     "own_wind_hua", "自风位刻子", 1, en="Own-wind pung", heading="自风位", options=("hua_wild_triplet",),
-    winner="花数·4", loser="花数·4",
+    player="花数·4",
 )  # fmt: skip
 def own_wind_hua(hand: Hand) -> Evidence:
     """自己座位的风的刻子；手里没有杠的四张也是一副刻子。
@@ -108,8 +108,7 @@ def own_wind_hua(hand: Hand) -> Evidence:
     en="Exposed kong of own wind",
     heading="自风位",
     fixed=True,
-    winner="花数·4",
-    loser="花数·4",
+    player="花数·4",
 )
 def own_wind_exposed(hand: Hand) -> Evidence:
     """自己座位的风的明杠。
@@ -126,8 +125,7 @@ def own_wind_exposed(hand: Hand) -> Evidence:
     en="Concealed kong of own wind",
     heading="自风位",
     fixed=True,
-    winner="花数·4",
-    loser="花数·4",
+    player="花数·4",
 )
 def own_wind_concealed(hand: Hand) -> Evidence:
     """自己座位的风的暗杠。
@@ -139,7 +137,7 @@ def own_wind_concealed(hand: Hand) -> Evidence:
 
 @hua(
     "red_pung_hua", "红中刻子", 1, en="红中 pung", heading="红中", options=("hua_wild_triplet",),
-    winner="花数·5", loser="花数·5",
+    player="花数·5",
 )  # fmt: skip
 def red_pung_hua(hand: Hand) -> Evidence:
     """红中的刻子；手里没有杠的四张也是一副刻子。
@@ -156,8 +154,7 @@ def red_pung_hua(hand: Hand) -> Evidence:
     en="Exposed kong of 红中",
     heading="红中",
     fixed=True,
-    winner="花数·5",
-    loser="花数·5",
+    player="花数·5",
 )
 def red_exposed(hand: Hand) -> Evidence:
     """红中的明杠。
@@ -174,8 +171,7 @@ def red_exposed(hand: Hand) -> Evidence:
     en="Concealed kong of 红中",
     heading="红中",
     fixed=True,
-    winner="花数·5",
-    loser="花数·5",
+    player="花数·5",
 )
 def red_concealed(hand: Hand) -> Evidence:
     """红中的暗杠。
@@ -187,7 +183,7 @@ def red_concealed(hand: Hand) -> Evidence:
 
 @hua(
     "green_pung_hua", "发财刻子", 1, en="发财 pung", heading="发财", options=("hua_wild_triplet",),
-    winner="花数·6", loser="花数·6",
+    player="花数·6",
 )  # fmt: skip
 def green_pung_hua(hand: Hand) -> Evidence:
     """发财的刻子；手里没有杠的四张也是一副刻子。
@@ -204,8 +200,7 @@ def green_pung_hua(hand: Hand) -> Evidence:
     en="Exposed kong of 发财",
     heading="发财",
     fixed=True,
-    winner="花数·6",
-    loser="花数·6",
+    player="花数·6",
 )
 def green_exposed(hand: Hand) -> Evidence:
     """发财的明杠。
@@ -222,8 +217,7 @@ def green_exposed(hand: Hand) -> Evidence:
     en="Concealed kong of 发财",
     heading="发财",
     fixed=True,
-    winner="花数·6",
-    loser="花数·6",
+    player="花数·6",
 )
 def green_concealed(hand: Hand) -> Evidence:
     """发财的暗杠。
@@ -250,7 +244,7 @@ def _pungs(hand: Hand, tile: Tile) -> Evidence:
             yield group
 
 
-@hua("three_wilds_hua", "三张财神", 4, en="Three wildcards", fixed=True, winner="花数·7", loser="花数·7")
+@hua("three_wilds_hua", "三张财神", 4, en="Three wildcards", fixed=True, player="花数·7")
 def three_wilds_hua(hand: Hand) -> Evidence:
     """手里有三张财神。
 
@@ -260,7 +254,7 @@ def three_wilds_hua(hand: Hand) -> Evidence:
         yield (hand.side.wild,) * 3
 
 
-@hua("four_white_hua", "四张白板", 5, en="Four 白板", fixed=True, winner="花数·8", loser="花数·8")
+@hua("four_white_hua", "四张白板", 5, en="Four 白板", fixed=True, player="花数·8")
 def four_white_hua(hand: Hand) -> Evidence:
     """明出四张白板；白板是财神时是四张红中。
 

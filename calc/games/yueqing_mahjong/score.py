@@ -176,7 +176,7 @@ def _player(deal: YueqingDeal, seat: str, outcome: Outcome, options: Options) ->
         role="winner" if won else "escaped" if seat == deal.escaped else "player",
         total=tai,
         unit=UNIT,
-        lines=(*_tai_lines(score, outcome.types.get(seat, [])), *_lines(score.flowers, hand.side.winner)),
+        lines=(*_tai_lines(score, outcome.types.get(seat, [])), *_lines(score.flowers, "player")),
         numbers=numbers,
         formula=formula(score, outcome.types.get(seat), tai, options),
         reading=reading_of(score),
@@ -190,11 +190,10 @@ def _tai_lines(score: Score, types: Types) -> tuple[Line, ...]:
     """台 lines: the winner's, or the one type that an escape pays."""
     if types:
         return tuple(hit_lines(types[0], "player"))
-    return _lines(score.hits, score.hand.side.winner)
+    return _lines(score.hits, "winner")
 
 
-def _lines(hits: list[Hit[Hand]], winner: bool) -> tuple[Line, ...]:
-    role = "winner" if winner else "loser"
+def _lines(hits: list[Hit[Hand]], role: str) -> tuple[Line, ...]:
     ordered = sorted(hits, key=lambda hit: hit.rule.order)
     return tuple(line for hit in ordered for line in hit_lines(hit, role))
 

@@ -63,16 +63,16 @@ def scores_of(side: Side) -> list[Score]:
     hands = hands_of(side)
     if not hands:
         return []
-    fixed, laid = tai.find_fixed(hands[0], "winner"), hua.find_fixed(hands[0], "winner")
+    fixed, laid = tai.find_fixed(hands[0], "winner"), hua.find_fixed(hands[0], "player")
     return best_first(
-        _score(hand, fixed + tai.find_varying(hand, "winner"), laid + hua.find_varying(hand, "winner"))
+        _score(hand, fixed + tai.find_varying(hand, "winner"), laid + hua.find_varying(hand, "player"))
         for hand in hands
     )
 
 
 def score_of(hand: Hand) -> Score:
     """What one reading comes to."""
-    return _score(hand, tai.find(hand, "winner"), hua.find(hand, "winner"))
+    return _score(hand, tai.find(hand, "winner"), hua.find(hand, "player"))
 
 
 def scores_again(scores: list[Score], side: Side, option: str) -> list[Score]:
@@ -82,7 +82,7 @@ def scores_again(scores: list[Score], side: Side, option: str) -> list[Score]:
         _score(
             hand,
             tai.find_again(score.found, hand, "winner", option),
-            hua.find_again(score.flowers, hand, "winner", option),
+            hua.find_again(score.flowers, hand, "player", option),
         )
         for hand, score in zip(hands, scores, strict=True)
     )
@@ -97,7 +97,7 @@ def loser_score(side: Side) -> Score:
     """What a player who did not win has: 花 only, pungs in hand by real tiles (B12)."""
     pungs = tuple(group("pung", tile) for tile in (side.wind, RED, GREEN) if side.counts[tile] >= 3)
     hand = Hand(side, pungs)
-    flowers = hua.find(hand, "loser")
+    flowers = hua.find(hand, "player")
     count = sum([hit.worth for hit in flowers])
     return Score(hand, [], [], [], flowers, 0, 0, 0, count, ladder(count))
 

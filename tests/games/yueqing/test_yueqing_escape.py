@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
-from yueqing_deals import FIVE, GAME, notes, player, score, table
+from yueqing_deals import FIVE, GAME, codes, notes, player, score, table
 
 CATALOGUE = GAME.catalogues[2]
 NEVER = {"双财神归位", "单吊财神", "天胡", "地胡", "三财神归位"}
@@ -151,3 +151,14 @@ def test_flowers_are_paid_as_in_a_drawn_game() -> None:
     assert result.settlement.net == {"东": -2, "南": 6, "西": -2, "北": -12, "桌面": 10}
     without = score(table("5条", players=players, escaped="北", rules={"draw_pays_flowers": "false"}))
     assert without.settlement.net == {"东": 0, "南": 0, "西": 0, "北": -10, "桌面": 10}
+
+
+def test_somebody_may_have_drawn_already() -> None:
+    """只剩最后一张或者两张: the player on turn holds one tile more, and nobody else."""
+    assert types(player("6筒 9条", FIVE)) == {"财神单吊": 10}
+    assert types(player("19条", FIVE)) == {"硬吊": 30}
+    west = player("147万 258筒 369条 东西北 中发 36筒 8条")
+    record = table("1筒", players={"南": player("19条", FIVE), "西": west}, escaped="北")
+    assert codes(record) == ["hand.size", "hand.size"]
+    drawn = table("6筒", players={"南": player("19条", FIVE)}, win="none")
+    assert codes(drawn) == ["hand.size"]

@@ -65,6 +65,12 @@ def test_each_item_cites_its_text() -> None:
                 assert clause.article.partition("·")[0] in ("台数", "花数", "逃跑")
 
 
+def test_every_role_has_its_word() -> None:
+    roles = {role for catalogue in GAME.catalogues for rule in catalogue for role in rule.clauses}
+    assert roles == {"winner", "player"}
+    assert {f"yueqing_mahjong.role.{role}" for role in roles | {"escaped"}} <= set(GAME.texts.zh)
+
+
 def test_items_found_by_name() -> None:
     kinds = {rule.kind for rule in GAME.rules_named("白板")}
     assert kinds == {"台", "花"}
