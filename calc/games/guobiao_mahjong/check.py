@@ -56,7 +56,8 @@ def _check_source(deal: GuobiaoDeal, win: GuobiaoWin, broken: frozenset[Path]) -
 def _check_facts(deal: GuobiaoDeal, win: GuobiaoWin, found: set[str]) -> Iterator[Problem]:
     """Facts that cannot both be true; a fifth copy is told already where all four players are there."""
     at: Path = ("players", win.seat or "")
-    for problem in contradictions(facts_of_deal(deal), at):
+    facts = facts_of_deal(deal)._replace(last_of_kind=win.last_of_kind)
+    for problem in contradictions(facts, at):
         if "tile.too_many" not in found or problem.code not in (f"{ID}.robbed_own", f"{ID}.robbed_melded"):
             yield problem
     if not win.last_of_kind:

@@ -124,7 +124,8 @@ def count(hand: Hand, profile: str = "1998", rules: Iterable[Rule[Hand]] = FANS)
     kept = kept or standing(hand, [fans["chicken_hand"]])
     lost = [Taken(each.occurrence.rule, (each.occurrence.proof,), each.by) for each in combination.lost]
     total = sum([hit.worth for hit in kept])
-    return Count(in_order(kept), (*taken, *absorbed, *lost), total, combination.others)
+    everything_taken = sorted([*taken, *absorbed, *lost], key=lambda each: each.rule.order)
+    return Count(in_order(kept), tuple(everything_taken), total, combination.others)
 
 
 def _chow_hits(combination: Combination) -> list[Hit[Hand]]:
@@ -134,9 +135,6 @@ def _chow_hits(combination: Combination) -> list[Hit[Hand]]:
     return [Hit(fans[id], tuple(found)) for id, found in proofs.items()]
 
 
-ORDER: Final = {rule.id: place for place, rule in enumerate(fans)}
-
-
 def in_order(hits: Iterable[Hit[Hand]]) -> tuple[Hit[Hand], ...]:
     """Hits in the order of the book."""
-    return tuple(sorted(hits, key=lambda hit: ORDER[hit.rule.id]))
+    return tuple(sorted(hits, key=lambda hit: hit.rule.order))

@@ -160,7 +160,11 @@ def rules_in(scored: Scored) -> list[Rule[Hand]]:
     found = {
         rule.id: rule for table, key in zip(TABLES, scored.keys, strict=True) for rule in table.standing[key]
     }
-    return list(found.values())
+    return sorted(found.values(), key=_order)
+
+
+def _order(rule: Rule[Hand]) -> int:
+    return rule.order
 
 
 def _cuts(counts: bytes) -> Iterator[tuple[Piece, ...]]:

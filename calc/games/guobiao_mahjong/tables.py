@@ -15,7 +15,6 @@ from calc.core.catalogue import Hit, Rule
 from calc.games.guobiao_mahjong.book import WRITTEN, Section
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import (
-    ORDER,
     PUNG,
     absorb,
     rules_of,
@@ -29,7 +28,7 @@ from calc.mahjong.tile import DRAGONS, EAST, WINDS
 
 _LIMIT: Final = 50_000
 
-SHIFT: Final = {id: 3 * place for id, place in ORDER.items()}
+SHIFT: Final = {rule.id: 3 * rule.order for rule in fans}
 
 
 def _free() -> frozenset[str]:

@@ -1,0 +1,83 @@
+"""One-line hands: both forms, what is refused, and the same hand as a deal file."""
+
+from __future__ import annotations
+
+import pytest
+from guobiao_hands import DEFAULTS, random_wins, result_of
+
+from calc.games.guobiao_mahjong.hand import Facts
+from calc.games.guobiao_mahjong.notation import parse_hand, record_of
+from calc.games.guobiao_mahjong.readings import best
+from calc.mahjong.notation import NotationError
+from calc.mahjong.tile import tile_name
+
+
+@pytest.mark.parametrize(
+    ("line", "total"),
+    [
+        ("123789s123789p33m", 8),
+        ("11123456789999m|EE1000", 107),
+        ("345s3p55p5567p[7777s]4p|EE0000|cbaghdfe", None),
+        ("[1111s,1][2222m,2][3333p,7][4444p]8s8s|EE0000|2", 98),
+        ("[CCCC][FFFF][PPPP][EEEE]NN|EE1011|8", 324),
+        ("[1111s][2222m,1][4444p,3]333p8s8s", 51),
+        ("123m456p789s东东东 55m5m"[:-8] + "EEE5m5m"[-7:], None),
+        ("19m19p19s1234567z1z", 88),
+    ],
+)
+def test_lines_of_the_field(line: str, total: int | None) -> None:
+    try:
+        facts = parse_hand(line)
+    except NotationError:
+        assert total is None
+        return
+    scored = best(facts, DEFAULTS)
+    assert scored is not None
+    assert total in (None, scored.total)
+
+
+def test_every_part_is_read() -> None:
+    facts = parse_hand("[345m,1] [CCC,2] 456s 45p 55s 6p | SW1110 | ah")
+    assert [str(meld) for meld in facts.melds] == ["吃345万", "碰中中中"]
+    assert (tile_name(facts.win), facts.by, facts.round, facts.seat) == ("6筒", "自摸", 1, 2)
+    assert (facts.last_of_kind, facts.last_tile) == (True, True)
+    assert [tile_name(flower) for flower in facts.flowers] == ["梅", "冬"]
+    assert parse_hand("45p[345m]456s[CCC]55s6p").counts == facts.counts
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("123m", "guobiao_mahjong.line_size"),
+        ("[123m]123789s123789p33m", "guobiao_mahjong.line_size"),
+        ("[124m]789s123789p3m3m", "meld.chow"),
+        ("[1234m]789s123789p3m3m", "meld.same"),
+        ("123789s123789p33m|EE0001|0", None),
+        ("123789s123789p33m|EE1001|0", "guobiao_mahjong.no_kong"),
+        ("123789s123789p3m3m|XX0000", "tile.unknown"),
+        ("123789s123789p3m3m|EE0000|aa", "tile.unknown"),
+        ("123789s123789p3m3m|EE0000|9", "tile.unknown"),
+        ("12[345m]3789s12378p3m3m", "tile.unknown"),
+        ("[12x]789s123789p3m3m", "tile.unknown"),
+        ("789s123789p3m3m12", "tile.no_suit"),
+        ("11111m2345678m99m", "guobiao_mahjong.five_copies"),
+        ("", "guobiao_mahjong.line_size"),
+    ],
+)
+def test_refused(line: str, code: str | None) -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_hand(line)
+    assert code in (None, *[problem.code for problem in refused.value.problems])
+
+
+def test_the_same_hand_as_a_deal_file() -> None:
+    for facts in random_wins(seed=17, number=150):
+        scored = best(facts, DEFAULTS)
+        assert scored is not None
+        result = result_of(record_of(facts))
+        assert next(iter(result.players.values())).total == scored.total + len(facts.flowers)
+
+
+def test_held_leaves_the_winning_tile_out() -> None:
+    facts: Facts = parse_hand("123789s123789p33m")
+    assert len(facts.held) == 13
