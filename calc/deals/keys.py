@@ -22,20 +22,33 @@ KEYS: dict[str, str] = {
     "outcome": "结果", "preset": "方案", "paid": "已付", "paid_by": "付款人", "pairs": "对数",
 }  # fmt: skip
 
+SEATS = ("东", "南", "西", "北")
+"""The seats in turn order; a seat's index is its number everywhere in the program."""
+
+SEAT_WORDS: dict[str, str] = {
+    **{word: seat for seat in SEATS for word in (seat, f"{seat}家", f"{seat}风")},
+    **dict(zip(("e", "s", "w", "n"), SEATS, strict=True)),
+    **dict(zip(("east", "south", "west", "north"), SEATS, strict=True)),
+}
+"""Every spelling of a seat, which is a key where players stand by seat."""
+
 _MORE = {"得": "wild", "财神(得)": "wild", "ruleset": "rules"}
 
 _CANONICAL = {
     **{key: key for key in KEYS},
     **{chinese: key for key, chinese in KEYS.items()},
     **_MORE,
+    **SEAT_WORDS,
 }
 
 
 def canonical(word: str) -> str:
-    """The English name of a key however it is written; any other word comes back simplified.
+    """The one name of a key however it is written: the English one, for a seat 东南西北.
 
-    >>> canonical("財神"), canonical("Hand"), canonical("甲")
-    ('wild', 'hand', '甲')
+    Any other word comes back simplified.
+
+    >>> canonical("財神"), canonical("Hand"), canonical("East"), canonical("甲")
+    ('wild', 'hand', '东', '甲')
     """
     known = _CANONICAL.get(word)
     if known is not None:

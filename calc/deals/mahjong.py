@@ -10,19 +10,13 @@ from pydantic import BeforeValidator, Field, PlainValidator, WrapValidator
 from calc.core.script import half_width, simplify
 from calc.deals.deal import Deal, Fields
 from calc.deals.fields import Schema, Word, refuse, text_of, words, words_field
+from calc.deals.keys import SEAT_WORDS
+from calc.deals.keys import SEATS as SEATS
 from calc.diagnostics.problem import Problem
 from calc.mahjong.meld import KIND_NAMES, Meld, MeldKind, make_meld, parse_kind, parse_meld
 from calc.mahjong.notation import NotationError, parse_tile, parse_tiles
 from calc.mahjong.tile import Tile
 
-SEATS = ("东", "南", "西", "北")
-"""The seats in turn order; a seat's index is its number everywhere in the program."""
-
-_SEAT_WORDS = {
-    **{word: seat for seat in SEATS for word in (seat, f"{seat}家", f"{seat}风")},
-    **dict(zip(("e", "s", "w", "n"), SEATS, strict=True)),
-    **dict(zip(("east", "south", "west", "north"), SEATS, strict=True)),
-}
 NO_WINNER = "none"
 _NO_WINNER_WORDS = frozenset({"none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌"})
 
@@ -35,7 +29,7 @@ _BY_WORDS = {
 KIND_WORDS = list(KIND_NAMES.values())
 SELF_DRAWN = frozenset({"自摸", "杠上开花"})
 
-_read_seat = words("seat.unknown", _SEAT_WORDS)
+_read_seat = words("seat.unknown", SEAT_WORDS)
 _read_by = words("win.by_unknown", _BY_WORDS)
 
 EntryT = TypeVar("EntryT")
@@ -149,7 +143,7 @@ def _by_seat(value: Any, handler: Callable[[Any], Any]) -> Any:
     wrong: list[Problem] = []
     spelled: dict[str, str] = {}
     for key, entry in value.items():
-        seat = _SEAT_WORDS.get(key) or _SEAT_WORDS.get(simplify(half_width(key)).strip().lower())
+        seat = SEAT_WORDS.get(key) or SEAT_WORDS.get(simplify(half_width(key)).strip().lower())
         if seat is None:
             wrong.append(Problem("seat.unknown", (key,), {"word": key}, on_key=True))
         elif seat in seats:
