@@ -67,6 +67,9 @@ The parts: ``card`` and ``notation`` (what people write), ``deck`` (what can be 
 ``patterns`` (what a game states), ``matching`` and ``combination`` (recognition), ``compare``, ``trick``
 (what goes into a replay and comes out) and ``climbing`` (the replay).
 
+Games of tricks, in which a suit must be followed, stand on ``calc.cards.trick_taking``, with the cards,
+the notation and the deck of this package.
+
 Faults are problems with codes: ``NotationError.problems``, ``Excess.problem``, ``Replay.fault``. The game
 says where in its file they belong.
 """

@@ -205,6 +205,26 @@ def _read_carefully(text: str, base: int) -> tuple[list[Card], list[Problem]]:
     return cards, problems
 
 
+def card_places(text: str) -> list[tuple[int, int]]:
+    """Where each card of a readable text stands: offset and length; a count after ``x`` shares its card's.
+
+    >>> card_places("红33 7x2")
+    [(0, 2), (2, 1), (4, 3), (4, 3)]
+    """
+    places: list[tuple[int, int]] = []
+    suit: int | None = None
+    for match in _TOKEN.finditer(text.translate(_NARROW)):
+        kind = match.lastgroup
+        if kind in ("rank", "king"):
+            start = match.start() if suit is None else suit
+            places.append((start, match.end() - start))
+        elif kind in ("count", "copies") and places:
+            start = places[-1][0]
+            places[-1:] = [(start, match.end() - start)] * int(match["copies"] or 1)
+        suit = match.start() if kind == "suit" else None
+    return places
+
+
 def _unknown(fault: _Fault, text: str, at: int) -> None:
     word = text.strip().translate(_NARROW)
     if word in ("王", "鬼", "怪", "joker"):

@@ -1,4 +1,4 @@
-"""What must be followed with, and the best cut of some cards, against slow searches of everything possible."""
+"""What must be followed with, and the best cut of some cards, against slow searches of everything."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from calc.cards.trick_taking import (
     higher_part,
     recognise_figure,
 )
+from calc.cards.trick_taking.tractor import answer, stretches
 
 DECK = Deck.of(2)
 ORDERS = (shuangsheng("S", "4"), shuangsheng("", "7"), hongwu("H", "2"), hongwu("D", "5"))
@@ -78,7 +79,7 @@ def some_cards(suit: str, size: int, trumps: Trumps, chance: random.Random) -> t
     start = chance.randrange(max(1, len(faces) - 9))
     near = [card for card in faces[start : start + 9] for _ in range(2)]
     chance.shuffle(near)
-    near.sort(key=lambda card: hash_of(card, size) if chance.random() < 0.8 else chance.random())
+    near.sort(key=lambda card: hash_of(card, size) if chance.random() < 0.93 else chance.random())
     return tuple(near[:size])
 
 
@@ -94,8 +95,10 @@ def test_a_play_is_allowed_when_no_other_answers_the_lead_better(seed: int) -> N
     for _ in range(120):
         trumps = chance.choice(ORDERS)
         suit = chance.choice([s for s in (*SUITS, TRUMP) if s in {p.suit for p in trumps.places.values()}])
-        hand = some_cards(suit, chance.randint(2, 11), trumps, chance)
-        led = recognise_figure(some_cards(suit, chance.randint(1, 8), trumps, chance), trumps)
+        hand = some_cards(suit, chance.randint(2, 12), trumps, chance)
+        led = recognise_figure(
+            some_cards(suit, chance.choice((1, 2, 3, 4, 5, 6, 6, 8, 8)), trumps, chance), trumps
+        )
         assert led is not None
         owed = duty(led, Counter(hand), trumps)
         if len(hand) <= led.size:
@@ -171,3 +174,14 @@ def test_what_stops_a_part(seed: int) -> None:
         if stops:
             again = recognise_figure(stops.cards, trumps)
             assert again.parts == (stops,)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_tractors_for_tractors(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(150):
+        steps = tuple(sorted(chance.choice(range(11)) for _ in range(chance.randint(2, 9))))
+        asked = tuple(
+            sorted((chance.choice((2, 2, 3, 4, 5)) for _ in range(chance.randint(1, 3))), reverse=True)
+        )
+        assert answer(stretches(Counter(steps)), asked) == best_runs(steps, asked), (steps, asked)

@@ -177,6 +177,9 @@ def test_names_and_parts() -> None:
     ]
     assert recognise_figure(parse_cards("红3 黑3"), SPADE_FOUR) is None
     assert recognise_figure((), SPADE_FOUR) is None
+    assert [str(figure("红33559").card_at(step)) for step in (1, 2)] == ["红3", "红5"]
+    with pytest.raises(KeyError):
+        figure("红33").card_at(0)
     thrown = figure("红AKKJJ1010887766532")
     assert [format_cards(part.cards) for part in thrown.parts] == [
         "红6 红6 红7 红7 红8 红8",
@@ -229,6 +232,7 @@ def test_the_best_cut_is_taken() -> None:
     assert answering_top(figure("黑2233 红44"), (2, 1)) == figure("黑33").top  # the level pair stands apart
     assert answering_top(figure("黑2233 红44"), (1, 1, 1)) == figure("红44").top
     assert answering_top(figure("黑22335 大王"), (2, 0, 0)) == figure("黑33").top
+    assert answering_top(figure("黑2233"), (1,)) is None  # not even as many cards
     assert answering_top(figure("黑22335 大王"), (0,) * 6) == figure("大王").top
 
 

@@ -6,7 +6,6 @@ from collections import Counter
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from calc.cards.card import ALL_CARDS
 from calc.cards.deck import points_of
 from calc.cards.notation import format_cards
 from calc.cards.trick import Fault
@@ -31,7 +30,6 @@ _SUIT_WORDS = {
     "D": Bilingual("方块", "diamonds"),
     TRUMP: Bilingual("主牌", "trumps"),
 }
-_WHOLE = frozenset(ALL_CARDS)  # cards whose suit is known
 _SEEN = Bilingual("", "")
 _LATER = Bilingual("（看后面出的牌）", " (going by what is played later)")
 
@@ -79,6 +77,8 @@ class _Table:
         self.rules = rules
         self.trumps = rules.trumps
         self.players = players
+        self.unseen = Counter(rules.deck.cards)  # the deck less everything played
+        self.copies = dict(self.unseen)
         self.hands: dict[str, Hand] = {}
         for player in players:
             if player in hands:
@@ -86,10 +86,9 @@ class _Table:
                 if len(held) != size:
                     raise ValueError(f"{player} holds {len(held)} cards, not {size}")
             else:
-                held = [c for play in plays if play.player == player for c in play.cards if c in _WHOLE]
+                later = Counter(c for play in plays if play.player == player for c in play.cards)
+                held = list((later & self.unseen).elements())  # a record can claim more than there is
             self.hands[player] = Hand(held, self.trumps, player in hands)
-        self.unseen = Counter(rules.deck.cards)  # the deck less everything played
-        self.copies = dict(self.unseen)
         self.count = dict.fromkeys(players, size)
         self.captured = dict.fromkeys(players, 0)
         self.turn: str | None = leader

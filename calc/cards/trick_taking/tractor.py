@@ -6,7 +6,7 @@ equally high). A tractor takes one pair from each of two or more steps in a row.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -67,9 +67,9 @@ def stretches(pairs: Pairs) -> Stretches:
 def answer(held: Stretches, asked: tuple[int, ...]) -> tuple[int, ...]:
     """The longest tractors that pairs can give to tractors that are asked for, longest first.
 
-    ``asked`` has the lengths asked for. One that cannot be had whole is answered with the longest
-    piece there is, and the rest of it asked for again; a tractor that is longer than what is asked may
-    be cut. Of all ways the one whose lengths, longest first, are the greatest at the first difference.
+    ``asked`` has the lengths asked for, longest first. One that cannot be had whole is answered with the
+    longest piece there is, and the rest of it asked for again; a tractor that is longer than what is asked
+    may be cut. Of all ways the one whose lengths, longest first, are the greatest at the first difference.
 
     >>> answer(((1, 1),), (3,)), answer(((1, 1, 1, 1),), (3,)), answer(((1, 1, 1, 1),), (2, 2))
     ((2,), (3,), (2, 2))
@@ -78,25 +78,26 @@ def answer(held: Stretches, asked: tuple[int, ...]) -> tuple[int, ...]:
         return ()
     length = min(max(asked), max(map(len, held)))
     best: tuple[int, ...] = ()
-    rests = {rest for number in range(len(held)) for rest in _cuts(held, number, length)}
-    for target in {size for size in asked if size >= length}:
+    rests = list(dict.fromkeys(rest for number in range(len(held)) for rest in _cuts(held, number, length)))
+    for target in sorted({size for size in asked if size >= length}):
         still = list(asked)
         still.remove(target)
         if target - length > 1:
             still.append(target - length)
         wanted = tuple(sorted(still, reverse=True))
-        best = max([best, *((length, *answer(rest, wanted)) for rest in rests)])
+        for rest in rests:
+            best = max(best, (length, *answer(rest, wanted)))
+            if best == asked:  # there is nothing better
+                return best
     return best
 
 
-def _cuts(held: Stretches, number: int, length: int) -> set[Stretches]:
+def _cuts(held: Stretches, number: int, length: int) -> Iterator[Stretches]:
     """What is left after a run of this length has been taken out of one stretch, in every way."""
     stretch = held[number]
     others = held[:number] + held[number + 1 :]
-    found: set[Stretches] = set()
     for start in range(len(stretch) - length + 1):
         end = start + length
         counts = [count - (start <= at < end) for at, count in enumerate(stretch)]
         pieces = stretches({at: count for at, count in enumerate(counts) if count})
-        found.add(tuple(sorted((*others, *pieces))))
-    return found
+        yield tuple(sorted((*others, *pieces)))
