@@ -35,16 +35,23 @@ def check_table(deal: AnyDeal, table: Table, broken: frozenset[Path]) -> list[Pr
     """Everything that is wrong with who has what. Takes care of values that could not be read."""
     problems: list[Problem] = []
     if not deal.players:
-        if ("players",) not in broken:
+        if not any(path[:1] == ("players",) for path in broken):
             problems.append(Problem("field.missing", ("players",), {"key": "players"}))
         return problems
-    absent = [seat for seat in SEATS if seat not in deal.players]
+    absent = _absent(deal, broken)
     if absent and (len(deal.players) > 1 or deal.winner not in (None, *deal.players)):
         problems.append(Problem("players.missing", ("players",), {"seats": "、".join(absent)}, on_key=True))
     for seat, player in deal.players.items():
         problems.extend(_check_player(deal, seat, player, table, broken))
     problems.extend(_check_copies(deal, table))
     return problems
+
+
+def _absent(deal: AnyDeal, broken: frozenset[Path]) -> list[str]:
+    """The seats that are not written; none where a seat's word could not be read."""
+    if ("players",) in broken:
+        return []
+    return [seat for seat in SEATS if seat not in deal.players and ("players", seat) not in broken]
 
 
 def _check_player(
@@ -171,7 +178,7 @@ def _tiles_on_table(deal: AnyDeal) -> Iterator[tuple[Sequence[Tile], Path]]:
                     claimed[tile] = claimed.get(tile, 0) + 1
         yield player.flowers, (*at, "flowers")
     win = deal.win
-    if isinstance(win, WinEntry) and win.tile is not None and not _in_winners_kong(deal, win):
+    if isinstance(win, WinEntry) and win.tile is not None and not _in_a_kong(deal, win):
         yield (win.tile,), ("win", "tile")
     if recorded:
         yield from _discards_on_table(deal, claimed)
@@ -193,12 +200,14 @@ def _discards_on_table(deal: AnyDeal, claimed: dict[Tile, int]) -> Iterator[tupl
         yield lying, ("players", seat, "discards")
 
 
-def _in_winners_kong(deal: AnyDeal, win: WinEntry) -> bool:
-    """Whether the winning tile is the one that made the winner's concealed kong, where it is counted."""
-    player = deal.players.get(win.seat or "")
-    return player is not None and any(
-        meld.kind == "concealed_kong" and meld.tile == win.tile for meld in player.sets
-    )
+def _in_a_kong(deal: AnyDeal, win: WinEntry) -> bool:
+    """Whether the winning tile is counted in a kong: the winner's concealed one, or the robbed one.
+
+    (That a robbed kong must not be written as one is said elsewhere.)
+    """
+    seat, kind = (win.from_, "exposed_kong") if win.by == "抢杠" else (win.seat, "concealed_kong")
+    player = deal.players.get(seat or "")
+    return player is not None and any(meld.kind == kind and meld.tile == win.tile for meld in player.sets)
 
 
 def check_win(deal: AnyDeal, broken: frozenset[Path]) -> list[Problem]:
@@ -213,7 +222,8 @@ def check_win(deal: AnyDeal, broken: frozenset[Path]) -> list[Problem]:
         for key in ("seat", "tile", "by")
         if getattr(win, key) is None and ("win", key) not in broken
     ]
-    if win.seat is not None and deal.players and win.seat not in deal.players:
+    absent = _absent(deal, broken)
+    if deal.players and win.seat in absent:
         problems.append(Problem("win.seat_absent", ("win", "seat"), {"seat": win.seat}))
     if win.from_ is not None:
         args: dict[str, object] = {"seat": win.from_, "by": win.by}
@@ -221,7 +231,7 @@ def check_win(deal: AnyDeal, broken: frozenset[Path]) -> list[Problem]:
             problems.append(Problem("win.from_selfdraw", ("win", "from"), args))
         elif win.from_ == win.seat:
             problems.append(Problem("win.from_self", ("win", "from"), args))
-        elif len(deal.players) > 1 and win.from_ not in deal.players:
+        elif len(deal.players) > 1 and win.from_ in absent:
             problems.append(Problem("win.seat_absent", ("win", "from"), args))
         else:
             problems.extend(_check_source(deal, win))

@@ -22,7 +22,8 @@ _CODES = {
     "list_type": "field.not_list",
     "tuple_type": "field.not_list",
 }
-_ROUNDS = 4
+_ROUNDS = 8
+"""Faults come to light from the outside in; no record is deeper than this."""
 
 
 def read_model(model: type[ModelT], data: dict[str, Any]) -> tuple[ModelT, list[Problem], frozenset[Path]]:
@@ -39,7 +40,9 @@ def read_model(model: type[ModelT], data: dict[str, Any]) -> tuple[ModelT, list[
     problems: list[Problem] = []
     broken: set[Path] = set()
     for _ in range(_ROUNDS):
-        for detail in found:
+        # Keys come before what stands under them: a value that is taken out must not take out the same key
+        # in another spelling.
+        for detail in sorted(found, key=lambda detail: detail["type"] != "extra_forbidden"):
             data = _handle(model, data, detail, problems, broken)
         try:
             return model.model_validate(data), problems, frozenset(broken)
@@ -64,8 +67,13 @@ def _handle(
         if problem.args["near"]:  # the value stands under a slip of its key: not missing as well
             broken.add((*_outside_lists(path[:-1]), canonical(str(problem.args["near"]))))
     else:
-        problems.extend(_problems_of(detail, path))
+        of_this = list(_problems_of(detail, path))
+        problems.extend(of_this)
         broken.add(tuple(canonical(str(part)) for part in _outside_lists(path)))
+        if all(problem.on_key and len(problem.path) > len(path) for problem in of_this):
+            for problem in of_this:  # keys that are none: what stands under the others can be read
+                data = _without(data, problem.path)
+            return data
     return _without(data, path)
 
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from calc.source.text import SourceText
 
 LONGEST_WORD = 60
+LONGEST_LIST = 600
+LISTS = ("known", "values", "seats")
+"""What can be written instead: a hint must show all of it."""
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
 
 
@@ -39,7 +42,10 @@ def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
     source = record.source
     place = _place(_span(problem, record), source)
     related: Place | None = None
-    args = {name: _shown(value) for name, value in problem.args.items()}
+    args = {
+        name: _shown(value, LONGEST_LIST if name in LISTS else LONGEST_WORD)
+        for name, value in problem.args.items()
+    }
     if problem.related_span is not None:
         related = _place(problem.related_span, source)
     elif problem.related is not None and record.node is not None:
@@ -94,9 +100,9 @@ def _place(span: Span, source: SourceText) -> Place:
     return Place(span.line, span.column, max(end, span.column + 1), line)
 
 
-def _shown(value: object) -> object:
+def _shown(value: object, longest: int) -> object:
     """Words of the input as a sentence can hold them: not endless, and no control characters."""
     if not isinstance(value, str):
         return value
     value = _UNSEEN.sub("\ufffd", value)
-    return value if len(value) <= LONGEST_WORD else value[: LONGEST_WORD - 1] + "…"
+    return value if len(value) <= longest else value[: longest - 1] + "…"

@@ -103,8 +103,6 @@ def _check_liable(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]:
         yield Problem("wenling_mahjong.liable_no_discard", ("liable",), args)
     elif win.from_ is not None and win.from_ != deal.liable:
         yield Problem("wenling_mahjong.liable_other", ("liable",), args, related=("win", "from"))
-    elif len(deal.players) > 1 and deal.liable not in deal.players:
-        yield Problem("win.seat_absent", ("liable",), {"seat": deal.liable})
 
 
 def _check_hand(deal: WenlingDeal, win: WinEntry, options: Options) -> Iterator[Problem]:

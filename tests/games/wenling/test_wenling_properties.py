@@ -22,7 +22,6 @@ from calc.deals.keys import KEYS, canonical
 from calc.deals.scoring import score_record
 from calc.diagnostics.problem import Refused
 from calc.games import game_of
-from calc.games.wenling_mahjong import GAME
 from calc.games.wenling_mahjong.options import Options
 from calc.mahjong.meld import parse_meld
 from calc.mahjong.notation import parse_tile, parse_tiles, unicode_tiles
@@ -443,6 +442,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 @settings(COMMON, max_examples=400 * TIMES)
 @given(SEEDS)
+@example(67749)  # 副露 beside melds, of which two items are wrong
 def test_mangled_deals(seed: int) -> None:
     """Values in the wrong places, keys renamed, doubled and left out, in the record of a real deal."""
     rng = random.Random(seed)
