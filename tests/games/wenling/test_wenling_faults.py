@@ -80,7 +80,8 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "no such seat": ({"  北:": "  中家:"}, ["seat.unknown"]),
     "a seat twice": ({"  北:": "  東:"}, ["seat.twice"]),
     "players in a list": (
-        {BASE[BASE.index("players") : BASE.index("win")]: "players: [东, 南]\n"}, ["players.not_by_seat"]
+        {BASE[BASE.index("players") : BASE.index("win")]: "players: [东, 南]\n"},
+        ["players.not_by_seat"],
     ),
     "a player is missing": ({"  北: {hand: 11223344万 667788条 44筒}\n": ""}, ["players.missing"]),
     "the winner's seat is unheard of": ({"seat: 东": "seat: 中"}, ["seat.unknown"]),
@@ -104,11 +105,12 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "a meld without a kind": ({"碰 东": "{tiles: 东}"}, ["field.missing"]),
     "no meld": ({"碰 东": "持 东"}, ["meld.kind"]),
     "中 laid out": ({"flowers: 兰": "flowers: 中"}, ["flowers.unknown"]),
-    "a wildcard laid out": (
-        {"wild: 5筒": "wild: 梅", "中中中": "999万", "发发": "99筒"}, ["flowers.wild"]
-    ),
+    "a wildcard laid out": ({"wild: 5筒": "wild: 梅", "中中中": "999万", "发发": "99筒"}, ["flowers.wild"]),
     "five of a tile": ({"44筒": "8条 4筒"}, ["tile.too_many"]),
-    "five of a tile in one hand": ({"11223344万 667788条 44筒": "1122334万 6677条 99999筒"}, ["tile.too_many_here"]),
+    "five of a tile in one hand": (
+        {"11223344万 667788条 44筒": "1122334万 6677条 99999筒"},
+        ["tile.too_many_here"],
+    ),
     "two alike of a flower": ({"flowers: 兰": "flowers: 兰 兰"}, ["tile.too_many_here"]),
     # the win
     "an unheard of way to win": ({"by: 自摸": "by: 自模"}, ["win.by_unknown"]),
@@ -121,12 +123,18 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "discarded by himself": ({"by: 自摸": "by: 点炮, from: 东"}, ["win.from_self"]),
     "杠上开花 without a kong": ({"by: 自摸": "by: 杠上开花"}, ["win.no_kong"]),
     "the robbed kong is written as one": (
-        {"by: 自摸": "by: 抢杠, from: 南", "tile: 1万": "tile: 9条", "23万 789万 55条": "123万 78条 55条", "8万 88条": "8万 99万"},
+        {
+            "by: 自摸": "by: 抢杠, from: 南",
+            "tile: 1万": "tile: 9条",
+            "23万 789万 55条": "123万 78条 55条",
+            "8万 88条": "8万 99万",
+        },
         ["win.robbed_kong"],
     ),
     "nothing to rob": ({"by: 自摸": "by: 抢杠, from: 南"}, ["win.nothing_robbed"]),
     "the last discard is another": (
-        {**FROM_SOUTH, **RECORDED, "discards: 6万 1万": "discards: 6万 9筒"}, ["win.last_discard"]
+        {**FROM_SOUTH, **RECORDED, "discards: 6万 1万": "discards: 6万 9筒"},
+        ["win.last_discard"],
     ),
     # liable
     "the winner is liable": ({**FROM_SOUTH, "unit: 1": "liable: 东"}, ["liable.winner"]),
@@ -137,47 +145,71 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "liable for a draw": ({"unit: 1": "liable: 南"}, ["wenling_mahjong.liable_no_discard"]),
     "another is liable": ({**FROM_SOUTH, "unit: 1": "liable: 西"}, ["wenling_mahjong.liable_other"]),
     "liable but not fresh": (
-        {**FROM_SOUTH, **RECORDED, "unit: 1": "wall_left: 28\nliable: 南", "discards: 9万": "discards: 1万", "147万": "457万"},
+        {
+            **FROM_SOUTH,
+            **RECORDED,
+            "unit: 1": "wall_left: 28\nliable: 南",
+            "discards: 9万": "discards: 1万",
+            "147万": "457万",
+        },
         ["wenling_mahjong.not_liable"],
     ),
     "liable but all fresh": (
         {
-            **FROM_SOUTH, **RECORDED, "unit: 1": "wall_left: 28\nliable: 南",
-            "1234567筒 东南西": "1467筒 西西北 68万 7条", "南西北": "南北1筒",
-            "discards: 6万 1万": "discards: 5万 1万", "discards: 西": "discards: 南",
+            **FROM_SOUTH,
+            **RECORDED,
+            "unit: 1": "wall_left: 28\nliable: 南",
+            "1234567筒 东南西": "1467筒 西西北 68万 7条",
+            "南西北": "南北1筒",
+            "discards: 6万 1万": "discards: 5万 1万",
+            "discards: 西": "discards: 南",
         },
         ["wenling_mahjong.not_liable"],
     ),
     "who discarded it": (
-        {**LATE, **RECORDED, "by: 自摸": "by: 点炮", "147万": "457万"}, ["wenling_mahjong.who_discarded"]
+        {**LATE, **RECORDED, "by: 自摸": "by: 点炮", "147万": "457万"},
+        ["wenling_mahjong.who_discarded"],
     ),
     "discards are needed": ({**LATE, **FROM_SOUTH}, ["wenling_mahjong.discards_needed"] * 4),
     # 温岭's own
     "pairs for tiles": ({"unit: 1": "wall_left: 15"}, ["wenling_mahjong.wall_left"]),
     "a whole wall": ({"unit: 1": "wall_left: 81"}, ["wenling_mahjong.wall_left"]),
     "the indicator is drawn": (
-        {"wild: 5筒": "wild: 春", "tile: 1万": "tile: 春", "flowers: 春 白": "flowers: 白", "中中中": "999万", "发发": "99筒"},
+        {
+            "wild: 5筒": "wild: 春",
+            "tile: 1万": "tile: 春",
+            "flowers: 春 白": "flowers: 白",
+            "中中中": "999万",
+            "发发": "99筒",
+        },
         ["tile.too_many", "wenling_mahjong.indicator_won"],
     ),
     "won on a discarded wildcard": (
-        {**FROM_SOUTH, "tile: 1万": "tile: 5筒"}, ["wenling_mahjong.wild_claimed"]
+        {**FROM_SOUTH, "tile: 1万": "tile: 5筒"},
+        ["wenling_mahjong.wild_claimed"],
     ),
-    "won on a discarded flower": ({**FROM_SOUTH, "tile: 1万": "tile: 秋"}, ["wenling_mahjong.flower_claimed"]),
+    "won on a discarded flower": (
+        {**FROM_SOUTH, "tile: 1万": "tile: 秋"},
+        ["wenling_mahjong.flower_claimed"],
+    ),
     "a discard is no replacement": (
-        {"by: 自摸": "by: 点炮, from: 南, after_flower: true"}, ["wenling_mahjong.replacement_claimed"]
+        {"by: 自摸": "by: 点炮, from: 南, after_flower: true"},
+        ["wenling_mahjong.replacement_claimed"],
     ),
     "nothing was replaced": (
         {"by: 自摸": "by: 自摸, after_flower: true", ", flowers: 春 白": ""},
         ["wenling_mahjong.nothing_replaced"],
     ),
-    "the winner threw a wildcard": (
-        {"name: 老林": "discarded_wild: true"}, ["wenling_mahjong.thrower_won"]
-    ),
+    "the winner threw a wildcard": ({"name: 老林": "discarded_wild: true"}, ["wenling_mahjong.thrower_won"]),
     "the winner's discards hold a wildcard": (
-        {"name: 老林": "discards: 5筒 9万"}, ["wenling_mahjong.thrower_won"]
+        {"name: 老林": "discards: 5筒 9万"},
+        ["wenling_mahjong.thrower_won"],
     ),
     "白板 kept in hand": ({"55条 678筒": "白白 678筒"}, ["wenling_mahjong.not_laid_out"]),
-    "a flower discarded": ({**FROM_SOUTH, **RECORDED, "discards: 西": "discards: 竹"}, ["wenling_mahjong.flower_discarded"]),
+    "a flower discarded": (
+        {**FROM_SOUTH, **RECORDED, "discards: 西": "discards: 竹"},
+        ["wenling_mahjong.flower_discarded"],
+    ),
     "红中 kept in hand": (
         {"wild: 5筒": "wild: 春", "flowers: 春 白": "flowers: 白", "中中中": "999万"},
         ["wenling_mahjong.held_laid_out"],
@@ -189,7 +221,13 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     ),
     # several at once
     "all at once": (
-        {"wild: 5筒": "wild: 5饺", "unit: 1": "unit: 一", "  北:": "  bei:", "by: 自摸": "by: 自模", "碰 东": "持 东"},
+        {
+            "wild: 5筒": "wild: 5饺",
+            "unit: 1": "unit: 一",
+            "  北:": "  bei:",
+            "by: 自摸": "by: 自模",
+            "碰 东": "持 东",
+        },
         ["tile.unknown", "number.not_money", "meld.kind", "seat.unknown", "win.by_unknown"],
     ),
     "a key twice, and one of them wrong twice": (
@@ -197,9 +235,10 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
         ["key.twice", "meld.kind", "meld.unclear_kong"],
     ),
     "inside a seat spelled in another way": (
-        {"  北: {hand: 11223344万 667788条 44筒}": "  North: {HAND: 11223344万 667788条 4筒}"}, ["hand.size"]
+        {"  北: {hand: 11223344万 667788条 44筒}": "  North: {HAND: 11223344万 667788条 4筒}"},
+        ["hand.size"],
     ),
-}  # fmt: skip
+}
 
 
 def text_of(edits: dict[str, str]) -> str:

@@ -1,4 +1,4 @@
-"""Golden texts: what the program said when somebody last looked at it. ``HUSHU_UPDATE=1`` writes them anew."""
+"""Golden texts: what the program said when somebody last looked. ``HUSHU_UPDATE=1`` writes them anew."""
 
 from __future__ import annotations
 
