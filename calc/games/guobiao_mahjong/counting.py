@@ -120,7 +120,7 @@ def count(hand: Hand, profile: str = "1998", rules: Iterable[Rule[Hand]] = FANS)
     hits = standing(hand, rules)
     combination = combine([hit for hit in hits if hit.rule.id in CHOW_FANS])
     others, absorbed = absorb([hit for hit in hits if hit.rule.id not in CHOW_FANS])
-    kept, taken = settle([*_chow_hits(combination), *others], profile)
+    kept, taken = settle([*chow_hits(combination), *others], profile)
     kept = kept or standing(hand, [fans["chicken_hand"]])
     lost = [Taken(each.occurrence.rule, (each.occurrence.proof,), each.by) for each in combination.lost]
     total = sum([hit.worth for hit in kept])
@@ -128,7 +128,8 @@ def count(hand: Hand, profile: str = "1998", rules: Iterable[Rule[Hand]] = FANS)
     return Count(in_order(kept), tuple(everything_taken), total, combination.others)
 
 
-def _chow_hits(combination: Combination) -> list[Hit[Hand]]:
+def chow_hits(combination: Combination) -> list[Hit[Hand]]:
+    """The fans of chows that count, each with its proofs."""
     proofs: dict[str, list[object]] = {}
     for each in combination.kept:
         proofs.setdefault(each.rule.id, []).append(each.proof)

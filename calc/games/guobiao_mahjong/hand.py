@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from calc.mahjong.group import Group, group
@@ -114,11 +115,6 @@ class Hand:
     In ``memory`` finders may keep what they have worked out for one another.
     """
 
-    __slots__ = (
-        "body", "chows", "exposed_kongs", "facts", "hidden_kongs", "hidden_pungs", "kinds", "memory", "pair",
-        "pungs", "reading", "sets", "shape", "tiles",
-    )  # fmt: skip
-
     def __init__(self, facts: Facts, reading: Reading) -> None:
         self.facts = facts
         self.reading = reading
@@ -126,24 +122,52 @@ class Hand:
         self.pair = reading.pair
         self.body = reading.body
         self.memory: dict[int, Any] = {}
-        melds = facts.melds
-        sets: list[Set] = [*melds, *reading.groups]
-        sets.sort(key=_place)
-        self.sets: tuple[Set, ...] = tuple(sets)
-        self.chows: tuple[Set, ...] = tuple([each for each in sets if each.kind == "chow"])
-        self.pungs: tuple[Set, ...] = tuple([each for each in sets if each.kind != "chow"])
-        self.exposed_kongs = tuple([meld for meld in melds if meld.kind == "exposed_kong"])
-        self.hidden_kongs = tuple([meld for meld in melds if meld.kind == "concealed_kong"])
-        win = facts.win if reading.opened else None
-        self.hidden_pungs: tuple[Set, ...] = (
-            *self.hidden_kongs,
-            *[each for each in reading.groups if each.kind == "pung" and each.tile != win],
-        )
-        every = facts.every
-        self.kinds: tuple[Tile, ...] = tuple([tile for tile in range(KINDS) if every[tile]])
-        self.tiles: tuple[Tile, ...] = tuple([tile for tile in self.kinds for _ in range(every[tile])])
 
-    @property
+    @cached_property
+    def sets(self) -> tuple[Set, ...]:
+        """Every set, laid out or concealed, in the order of its tiles."""
+        return tuple(sorted([*self.facts.melds, *self.reading.groups], key=_place))
+
+    @cached_property
+    def chows(self) -> tuple[Set, ...]:
+        """The chows."""
+        return tuple([each for each in self.sets if each.kind == "chow"])
+
+    @cached_property
+    def pungs(self) -> tuple[Set, ...]:
+        """The pungs and kongs."""
+        return tuple([each for each in self.sets if each.kind != "chow"])
+
+    @cached_property
+    def exposed_kongs(self) -> tuple[Meld, ...]:
+        """明杠."""
+        return tuple([meld for meld in self.facts.melds if meld.kind == "exposed_kong"])
+
+    @cached_property
+    def hidden_kongs(self) -> tuple[Meld, ...]:
+        """暗杠."""
+        return tuple([meld for meld in self.facts.melds if meld.kind == "concealed_kong"])
+
+    @cached_property
+    def hidden_pungs(self) -> tuple[Set, ...]:
+        """暗刻 and 暗杠; a pung that the winning discard finished is none (M8)."""
+        opened = self.facts.win if self.reading.opened else None
+        pungs = [each for each in self.reading.groups if each.kind == "pung" and each.tile != opened]
+        return (*self.hidden_kongs, *pungs)
+
+    @cached_property
+    def kinds(self) -> tuple[Tile, ...]:
+        """The kinds of tiles in the hand, in order."""
+        every = self.facts.every
+        return tuple([tile for tile in range(KINDS) if every[tile]])
+
+    @cached_property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles, in order."""
+        every = self.facts.every
+        return tuple([tile for tile in self.kinds for _ in range(every[tile])])
+
+    @cached_property
     def suits(self) -> set[int]:
         """The suits in the hand: 0 万, 1 筒, 2 条, 3 honours."""
         return {SUITS[tile] for tile in self.kinds}

@@ -41,29 +41,29 @@ def _outcome(win: GuobiaoWin, options: Options, outcome: Outcome) -> Iterator[No
         if tally is None:
             yield Note(f"{ID}.false_no_win", args)
         else:
-            enough = tally.count.total >= options.minimum
+            enough = tally.scored.total >= options.minimum
             code = f"{ID}.false_enough" if enough else f"{ID}.false_too_few"
-            yield Note(code, {**args, "total": tally.count.total})
+            yield Note(code, {**args, "total": tally.scored.total})
     elif outcome.outcome == "错和":
         assert tally is not None
-        yield Note(f"{ID}.too_few", {**args, "total": tally.count.total})
+        yield Note(f"{ID}.too_few", {**args, "total": tally.scored.total})
     elif not outcome.settlement.net:
         yield Note(f"{ID}.who_pays", args)
 
 
 def _proved(win: GuobiaoWin, tally: Tally) -> Iterator[Note]:
     """和绝张 that the table shows although the record does not say it (M3)."""
-    counted = any(hit.rule.id == "last_of_kind" for hit in tally.count.kept)
+    counted = any(line.rule == "last_of_kind" for line in tally.lines)
     if counted and not win.last_of_kind:
         yield Note(f"{ID}.last_proved", {"tile": tile_name(tally.facts.win)})
 
 
 def _touched(tally: Tally) -> Iterator[str]:
     """The open options that could matter to this hand: a cheap test that never misses."""
-    names = {hit.rule.id for hit in tally.count.kept} | {each.rule.id for each in tally.count.taken}
+    names = {line.rule for line in tally.lines} | {each.line.rule for each in tally.evidence.dropped}
     if names & POINTS_2006.keys() or (tally.facts.self_drawn and names & SELF_DRAWN_2006):
         yield "profile"
-    if tally.hand.body and tally.facts.win in tally.hand.body and tally.hand.reading.wait:
+    if tally.scored.wait and tally.facts.win in tally.scored.body:
         yield "knitted_wait"
     if 4 in tally.facts.every:
         yield "dead_wait"

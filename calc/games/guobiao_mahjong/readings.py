@@ -45,6 +45,7 @@ from calc.mahjong.tile import EAST, Tile
 
 SHAPES: Final[tuple[Shape, ...]] = ("standard", "pairs", "orphans", "apart", "knitted")
 STANDARD, PAIRS, ORPHANS, APART, KNITTED = range(5)
+NO_WAIT, EDGE_WAIT, MIDDLE_WAIT, PAIR_WAIT = range(4)
 WAITS: Final[tuple[Wait | None, ...]] = (None, "edge", "middle", "pair")
 _WAIT_OF: Final = tuple(
     1 if place & EDGE else 2 if place & MIDDLE else 3 if place & PAIR else 0 for place in range(32)
@@ -157,9 +158,9 @@ def _total(scored: Scored) -> int:
 
 def rules_in(scored: Scored) -> list[Rule[Hand]]:
     """The fans that stand in a reading, before any exclusion, and perhaps some more."""
-    found = {
-        rule.id: rule for table, key in zip(TABLES, scored.keys, strict=True) for rule in table.standing[key]
-    }
+    found: dict[str, Rule[Hand]] = {}
+    for table, key in zip(TABLES, scored.keys, strict=True):
+        found |= {rule.id: rule for rule, _ in table.standing[key]}
     return sorted(found.values(), key=_order)
 
 

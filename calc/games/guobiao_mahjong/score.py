@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import cache
+from typing import NamedTuple
 
 from calc.core.catalogue import Hit
 from calc.core.options import RuleSet
-from calc.core.result import Alternative, DroppedLine, Line, Note, PlayerResult, Result, Settlement
+from calc.core.result import Alternative, Line, Note, PlayerResult, Result, Settlement
 from calc.deals.mahjong import SEATS
 from calc.deals.mahjong_result import headline
-from calc.games.guobiao_mahjong.counting import CHOW_FANS, Count, count
+from calc.games.guobiao_mahjong.counting import CHOW_FANS
+from calc.games.guobiao_mahjong.evidence import ORDER, Evidence, evidence_of
 from calc.games.guobiao_mahjong.fans import fans
-from calc.games.guobiao_mahjong.hand import Facts, Hand
+from calc.games.guobiao_mahjong.hand import Facts
 from calc.games.guobiao_mahjong.model import GuobiaoDeal, GuobiaoWin, facts_of_deal
 from calc.games.guobiao_mahjong.options import Options
-from calc.games.guobiao_mahjong.readings import Scored, best_first, hand_of, rules_in
+from calc.games.guobiao_mahjong.readings import Scored, best_first
 from calc.games.guobiao_mahjong.settle import nobody_pays, settle_false, settle_win
 from calc.games.guobiao_mahjong.show import reading_of
 from calc.mahjong.lines import hit_lines
-from calc.mahjong.tile import NAMES
+from calc.mahjong.tile import NAMES, Tile
 
 UNIT = "番"
 ALTERNATIVES = 3
@@ -28,25 +31,19 @@ NEXT_DEALER = "南"
 """轮流坐庄（不连庄）: whoever sits 南 is the next dealer, whatever came of this deal."""
 
 
-@dataclass(frozen=True)
-class Tally:
-    """A winner's tiles counted: the best reading, its fans, the flowers, and the readings after it."""
+class Tally(NamedTuple):
+    """A winner's tiles counted: the best reading, its lines without and with flowers, the other readings."""
 
     facts: Facts
-    hand: Hand
-    count: Count
-    flowers: tuple[Hit[Hand], ...]
+    scored: Scored
+    evidence: Evidence
+    lines: tuple[Line, ...]
     others: list[Scored]
 
     @property
     def fan(self) -> int:
         """The whole total, flowers included."""
-        return self.count.total + len(self.facts.flowers)
-
-    @property
-    def hits(self) -> tuple[Hit[Hand], ...]:
-        """Everything that counts, the flowers last."""
-        return (*self.count.kept, *self.flowers)
+        return self.scored.total + len(self.facts.flowers)
 
 
 def tally_of(facts: Facts, options: Options) -> Tally | None:
@@ -54,78 +51,72 @@ def tally_of(facts: Facts, options: Options) -> Tally | None:
     scored = best_first(facts, options)
     if not scored:
         return None
-    hand = hand_of(facts, scored[0])
-    counted = count(hand, options.profile, rules_in(scored[0]))
-    flower = fans["flower_tiles"]
-    flowers = (Hit(flower, tuple(flower.find(hand))),) if facts.flowers else ()
-    return Tally(facts, hand, counted, flowers, scored[1:])
+    evidence = evidence_of(facts, scored[0], options.profile)
+    lines = evidence.lines
+    if facts.flowers:
+        lines += tuple([_flower_line(flower) for flower in facts.flowers])
+    return Tally(facts, scored[0], evidence, lines, scored[1:])
+
+
+@cache
+def _flower_line(flower: Tile) -> Line:
+    return hit_lines(Hit(fans["flower_tiles"], ((flower,),)), "winner")[0]
 
 
 def player_of(tally: Tally, name: str, options: Options) -> PlayerResult:
     """What the result says of the winner's tiles: lines, what was taken by what, reading, other readings."""
+    facts, total = tally.facts, tally.fan
     return PlayerResult(
-        name=name,
-        role="winner",
-        total=tally.fan,
-        unit=UNIT,
-        lines=lines_of(tally.hits),
-        numbers={"fan": tally.fan},
-        formula=formula(tally.hits, tally.fan),
-        reading=reading_of(tally.hand),
-        laid_out=" ".join([NAMES[flower] for flower in tally.facts.flowers]),
-        alternatives=_alternatives(tally, options),
-        dropped=_dropped(tally.count),
+        name,
+        "winner",
+        total,
+        UNIT,
+        tally.lines,
+        {"fan": total},
+        formula(tally.lines, total),
+        reading_of(facts, tally.scored),
+        " ".join([NAMES[flower] for flower in facts.flowers]) if facts.flowers else "",
+        _alternatives(tally, options) if tally.others or tally.evidence.others else (),
+        tally.evidence.dropped,
     )
 
 
-def lines_of(hits: Iterable[Hit[Hand]]) -> tuple[Line, ...]:
-    """The lines of a total, in the order of the book."""
-    return tuple([line for hit in hits for line in hit_lines(hit, "winner")])
-
-
-def _dropped(count: Count) -> tuple[DroppedLine, ...]:
-    return tuple([
-        DroppedLine(line, taken.by.name, taken.by.en)
-        for taken in count.taken
-        for line in hit_lines(Hit(taken.rule, taken.proofs), "winner")
-    ])  # fmt: skip
-
-
-def formula(hits: Iterable[Hit[Hand]], total: int) -> str:
+def formula(lines: Iterable[Line], total: int) -> str:
     """The total as the sum of its fans: ``清龙 16 + 平和 2 + 喜相逢 1×2 = 20``."""
-    return f"{' + '.join([_summand(hit) for hit in hits])} = {total}"
+    counts: dict[str, int] = {}
+    for line in lines:
+        word = _summand(line.name, line.value)
+        counts[word] = counts.get(word, 0) + line.count
+    parts = [word if times == 1 else f"{word}×{times}" for word, times in counts.items()]
+    return f"{' + '.join(parts)} = {total}"
 
 
-def _summand(hit: Hit[Hand]) -> str:
-    times = len(hit.proofs)
-    return f"{hit.rule.name} {hit.rule.value}" + (f"×{times}" if times > 1 else "")
+@cache
+def _summand(name: str, value: int) -> str:
+    return f"{name} {value}"
 
 
 def _alternatives(tally: Tally, options: Options) -> tuple[Alternative, ...]:
     """Other choices of equal worth within the reading (M7), then the next best readings."""
+    facts, flowers = tally.facts, tally.lines[len(tally.evidence.lines) :]
     found = [
-        Alternative(reading_of(tally.hand), tally.fan, formula(hits, tally.fan))
-        for hits in _equal_choices(tally)
+        Alternative(reading_of(facts, tally.scored), tally.fan, formula((*lines, *flowers), tally.fan))
+        for lines in _equal_choices(tally.evidence)
     ]
-    flowers = len(tally.facts.flowers)
     for other in tally.others[:ALTERNATIVES]:
-        hand = hand_of(tally.facts, other)
-        counted = count(hand, options.profile, rules_in(other))
-        total = other.total + flowers
-        found.append(Alternative(reading_of(hand), total, formula((*counted.kept, *tally.flowers), total)))
+        total = other.total + len(flowers)
+        lines = evidence_of(facts, other, options.profile).lines
+        found.append(Alternative(reading_of(facts, other), total, formula((*lines, *flowers), total)))
     return tuple(found[:ALTERNATIVES])
 
 
-def _equal_choices(tally: Tally) -> Iterable[list[Hit[Hand]]]:
-    """The fans of the hand with the fans of its chows chosen otherwise."""
-    if not tally.count.others:
-        return
-    chows = {id for choice in tally.count.others for id in choice}
-    chows |= {hit.rule.id for hit in tally.count.kept if hit.rule.id in CHOW_FANS}
-    rest = [hit for hit in tally.hits if hit.rule.id not in chows]
-    for choice in tally.count.others:
-        hits = [Hit(fans[id], (None,) * choice.count(id)) for id in dict.fromkeys(choice)]
-        yield sorted([*rest, *hits], key=lambda hit: hit.rule.order)
+def _equal_choices(evidence: Evidence) -> Iterable[list[Line]]:
+    """The lines of the hand with the fans of its chows chosen otherwise, these without their proofs."""
+    rest = [line for line in evidence.lines if line.rule not in CHOW_FANS]
+    for choice in evidence.others:
+        hits = [Hit(fans[id], ((),) * choice.count(id)) for id in dict.fromkeys(choice)]
+        lines = [line for hit in hits for line in hit_lines(hit, "winner")]
+        yield sorted([*rest, *lines], key=lambda line: ORDER[line.rule])
 
 
 @dataclass(frozen=True)
@@ -153,7 +144,7 @@ def figures(deal: GuobiaoDeal, options: Options) -> Outcome:
     if win.false_:
         return Outcome(tally, "错和", settle_false(win.seat, unit, options))
     assert tally is not None
-    if tally.count.total < options.minimum:
+    if tally.scored.total < options.minimum:
         return Outcome(tally, "错和", nobody_pays())
     if not win.self_drawn and win.from_ is None:
         return Outcome(tally, "和牌", Settlement((), {}))

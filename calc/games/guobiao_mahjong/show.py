@@ -1,46 +1,97 @@
-"""Readings of every shape as people read them."""
+"""Readings of every shape as people read them; the texts of single suits are kept."""
 
 from __future__ import annotations
 
-from calc.games.guobiao_mahjong.hand import Hand
+from functools import lru_cache
+from typing import Final
+
+from calc.games.guobiao_mahjong.hand import Facts
+from calc.games.guobiao_mahjong.pieces import EDGE, MIDDLE, PAIR, PUNG, Piece
+from calc.games.guobiao_mahjong.readings import EDGE_WAIT, MIDDLE_WAIT, PAIR_WAIT, Scored
 from calc.mahjong.group import Group
 from calc.mahjong.notation import format_tiles
-from calc.mahjong.show import reading_text
-from calc.mahjong.tile import Tile
+from calc.mahjong.show import group_text
 
-_PLACES = {"edge": ("chow", (0, 2)), "middle": ("chow", (1,)), "pair": ("pair", (0,))}
-
-
-def reading_of(hand: Hand) -> str:
-    """A reading: the melds, then the concealed part, the winning tile marked; a knitted body comes first."""
-    reading, facts = hand.reading, hand.facts
-    if reading.pair is None:
-        return format_tiles(hand.tiles)
-    completed, at = _completed(hand)
-    text = reading_text(facts.melds, reading.groups, (reading.pair,), completed, at)
-    return f"{format_tiles(reading.body)} | {text}" if reading.body else text
+_SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
 
 
-def _completed(hand: Hand) -> tuple[Group | None, int | None]:
-    """The set that the winning tile is counted in, and its position there."""
-    reading, win = hand.reading, hand.facts.win
-    assert reading.pair is not None
-    found: list[tuple[int, Group, int]] = []
-    for group in (*reading.groups, reading.pair):
+@lru_cache(maxsize=20_000)
+def _suit_text(begin: int, counts: bytes) -> str:
+    return format_tiles([begin + rank for rank, held in enumerate(counts) for _ in range(held)])
+
+
+def whole_text(counts: bytes) -> str:
+    """All tiles of a hand, sorted."""
+    suits = [_suit_text(begin, counts[begin:end]) for begin, end in _SUITS]
+    return " ".join([suit for suit in suits if suit])
+
+
+def reading_of(facts: Facts, scored: Scored) -> str:
+    """A reading: the melds, then the concealed part, the winning tile marked; a knitted body comes first.
+
+    Of the concealed part the set that the winning tile completed comes first, then the chows and the pungs by
+    suit, then the pair.
+    """
+    if not scored.pieces:
+        return whole_text(facts.every)
+    suit, rank = divmod(facts.win, 9)
+    completed, chows, pungs, pairs = "", [], [], ""
+    for at, piece in enumerate(scored.pieces):
+        if not piece.places:
+            continue
+        own = _piece_text(piece, at, rank if at == suit else -1, scored.wait)
+        completed = completed or own[0]
+        chows.append(own[1])
+        pungs.append(own[2])
+        pairs = pairs or own[3]
+    concealed = " ".join([text for text in (completed, *chows, *pungs, pairs) if text])
+    melds = " ".join([str(meld) for meld in facts.melds])
+    body = format_tiles(scored.body) if scored.body else ""
+    return " | ".join([text for text in (body, melds, concealed) if text])
+
+
+@lru_cache(maxsize=20_000)
+def _piece_text(piece: Piece, suit: int, win: int, wait: int) -> tuple[str, str, str, str]:
+    """The set that the winning tile completed, the chows, the pungs, the pair. ``win`` is a rank, or -1."""
+    groups, pair = piece.part(suit)
+    rest = list(groups)
+    completed = ""
+    if win in piece.places:
+        group, at = _completed(groups, pair, 9 * suit + win, wait)
+        completed = group_text(group, at)
+        if group is pair:
+            pair = None
+        else:
+            rest.remove(group)
+    return (
+        completed,
+        " ".join([group_text(each) for each in rest if each.kind == "chow"]),
+        " ".join([group_text(each) for each in rest if each.kind == "pung"]),
+        group_text(pair) if pair is not None else "",
+    )
+
+
+_WANTED: Final = {EDGE_WAIT: EDGE, MIDDLE_WAIT: MIDDLE, PAIR_WAIT: PAIR}
+
+
+def _completed(groups: tuple[Group, ...], pair: Group | None, win: int, wait: int) -> tuple[Group, int]:
+    """The set that the winning tile is counted in, and its position there.
+
+    The form of the wait that counts comes first; a pung, which a discard would open, comes last.
+    """
+    found: list[tuple[bool, bool, int, Group, int]] = []
+    for group in groups if pair is None else (*groups, pair):
         if win in group.tiles:
             at = group.tiles.index(win)
-            found.append((_preference(hand, group, at, win), group, at))
-    if not found:
-        return None, None
-    _, completed, at = min(found, key=lambda each: each[0])
+            place = _place(group, at)
+            found.append((place != _WANTED.get(wait), place == PUNG, len(found), group, at))
+    *_, completed, at = min(found)
     return completed, at
 
 
-def _preference(hand: Hand, group: Group, at: int, win: Tile) -> int:
-    """The form of the wait that counts comes first; a pung that a discard would open comes last."""
-    wait = hand.reading.wait
-    if wait is not None and _PLACES[wait][0] == group.kind and at in _PLACES[wait][1]:
-        edge = (group.tile % 9, at) in ((0, 2), (6, 0))
-        if wait != "edge" or edge:
-            return 0
-    return 2 if group.kind == "pung" else 1
+def _place(group: Group, at: int) -> int:
+    if group.kind != "chow":
+        return PAIR if group.kind == "pair" else PUNG
+    if at == 1:
+        return MIDDLE
+    return EDGE if (group.tile % 9, at) in ((0, 2), (6, 0)) else 0

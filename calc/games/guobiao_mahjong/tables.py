@@ -8,8 +8,8 @@ reading that was never seen before is put together from entries that other hands
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from calc.core.catalogue import Hit, Rule
 from calc.games.guobiao_mahjong.book import WRITTEN, Section
@@ -18,6 +18,7 @@ from calc.games.guobiao_mahjong.counting import (
     PUNG,
     absorb,
     rules_of,
+    settle,
     standing,
 )
 from calc.games.guobiao_mahjong.fans import fans
@@ -54,71 +55,94 @@ def word_of(hits: Iterable[Hit[Hand]]) -> int:
     ])  # fmt: skip
 
 
-Look: TypeAlias = Callable[[Sequence[Hit[Hand]]], int]
-"""The word of what stands in a section."""
-
+Resolve: TypeAlias = Callable[[Sequence[Hit[Hand]]], Iterable[Hit[Hand]]]
+"""From what stands in a section to what of it counts as far as the section itself decides."""
+How: TypeAlias = Literal["whole", "win", "find"]
+"""What proves a fan: the whole hand, what the winning tile alone decides, or what must be looked for."""
 
 _ALSO: Final = {PUNG: "number_pungs"}
 """幺九刻 are of honours, where fans absorb them, and of numbers."""
 
 
 class SectionTable(dict[int, int]):
-    """What one section looks at, as a number -> the word of its fans."""
+    """What one section looks at, as a number -> the word of its fans.
 
-    def __init__(self, section: Section, look: Look) -> None:
+    Beside each word are kept: ``full``, the word with the free fans as fans; ``standing``, the rules that
+    stand, so that proofs are looked for in no others; and what each of them is proved by.
+    """
+
+    def __init__(self, section: Section, resolve: Resolve) -> None:
         super().__init__()
         self.rules = tuple(rule for rule in fans if section in (WRITTEN[rule.id].section, _ALSO.get(rule.id)))
-        self.look = look
-        self.standing: dict[int, tuple[Rule[Hand], ...]] = {}
+        self.resolve = resolve
+        self.full: dict[int, int] = {}
+        self.standing: dict[int, tuple[tuple[Rule[Hand], How], ...]] = {}
 
     def learn(self, key: int, hand: Hand) -> int:
-        """Ask the catalogue about a hand, and keep the answer for all hands with this key.
-
-        ``standing`` keeps which rules stand, so that their proofs are looked for in no others.
-        """
+        """Ask the catalogue about a hand, and keep the answer for all hands with this key."""
         hits = standing(hand, self.rules)
-        return self.keep(key, self.look(hits), tuple([hit.rule for hit in hits]))
+        counted = list(self.resolve(hits))
+        how = tuple([(hit.rule, _how(hit, hand)) for hit in hits])
+        return self.keep(key, word_of(counted), full_word(counted), how)
 
-    def keep(self, key: int, word: int, rules: tuple[Rule[Hand], ...]) -> int:
+    def keep(self, key: int, word: int, full: int, how: tuple[tuple[Rule[Hand], How], ...]) -> int:
         """Keep an answer, and begin again when there are too many."""
         if len(self) >= _LIMIT:
             self.clear()
+            self.full.clear()
             self.standing.clear()
         self[key] = word
-        self.standing[key] = rules
+        self.full[key] = full
+        self.standing[key] = how
         return word
 
 
-def _number_pungs(hits: Sequence[Hit[Hand]]) -> int:
+def _how(hit: Hit[Hand], hand: Hand) -> How:
+    if hit.proofs == (hand.tiles,):
+        return "whole"
+    # What was won says which edge, middle or pair was waited for.
+    by_win = hit.proofs == ((hand.facts.win,),) or WRITTEN[hit.rule.id].section == "wait"
+    return "win" if by_win else "find"
+
+
+def number_pungs(hits: Sequence[Hit[Hand]]) -> list[Hit[Hand]]:
     """With the 幺九刻 of numbers, which nothing in this section absorbs."""
-    return word_of(_pungs_where(hits, lambda tile: tile < EAST))
+    return pungs_where(hits, lambda tile: tile < EAST)
 
 
-def _honor_pungs(hits: Sequence[Hit[Hand]]) -> int:
+def _honor_pungs(hits: Sequence[Hit[Hand]]) -> list[Hit[Hand]]:
     """With the 幺九刻 of honours that are left when their own fans have absorbed theirs."""
     kept, _ = absorb(hits)
-    return word_of(_pungs_where(kept, lambda tile: tile >= EAST))
+    return pungs_where(kept, lambda tile: tile >= EAST)
 
 
-def _pungs_where(hits: Iterable[Hit[Hand]], test: Callable[[int], bool]) -> Iterator[Hit[Hand]]:
+def pungs_where(hits: Iterable[Hit[Hand]], test: Callable[[int], bool]) -> list[Hit[Hand]]:
+    """The same with those 幺九刻 alone that are of certain tiles."""
+    found = []
     for hit in hits:
         if hit.rule.id == PUNG:
-            yield Hit(hit.rule, tuple(pung for pung in hit.proofs if test(pung.tile)))  # type: ignore[attr-defined]
+            proofs = tuple(pung for pung in hit.proofs if test(pung.tile))  # type: ignore[attr-defined]
+            found += [Hit(hit.rule, proofs)] if proofs else []
         else:
-            yield hit
+            found.append(hit)
+    return found
 
 
-def _chows(hits: Sequence[Hit[Hand]]) -> int:
-    return word_of([Hit(each.rule, (each.proof,)) for each in combine(hits).kept])
+def _chows(hits: Sequence[Hit[Hand]]) -> list[Hit[Hand]]:
+    return [Hit(each.rule, (each.proof,)) for each in combine(hits).kept]
 
 
-TILES: Final = SectionTable("tiles", word_of)
+def _all(hits: Sequence[Hit[Hand]]) -> Sequence[Hit[Hand]]:
+    return hits
+
+
+TILES: Final = SectionTable("tiles", _all)
 HONOR_PUNGS: Final = SectionTable("honor_pungs", _honor_pungs)
-HIDDEN: Final = SectionTable("hidden", word_of)
-BUILD: Final = SectionTable("build", word_of)
-ALIKE: Final = SectionTable("alike", word_of)
-WIN: Final = SectionTable("win", word_of)
-WAIT: Final = SectionTable("wait", word_of)
+HIDDEN: Final = SectionTable("hidden", _all)
+BUILD: Final = SectionTable("build", _all)
+ALIKE: Final = SectionTable("alike", _all)
+WIN: Final = SectionTable("win", _all)
+WAIT: Final = SectionTable("wait", _all)
 
 
 class AnySuitTable(SectionTable):
@@ -127,8 +151,8 @@ class AnySuitTable(SectionTable):
     A key that has more than the three suits is learnt for itself.
     """
 
-    def __init__(self, section: Section, look: Look, bits: int) -> None:
-        super().__init__(section, look)
+    def __init__(self, section: Section, resolve: Resolve, bits: int) -> None:
+        super().__init__(section, resolve)
         self.bits = bits
         self.sorted: dict[tuple[int, ...], int] = {}
 
@@ -140,16 +164,21 @@ class AnySuitTable(SectionTable):
         suits = tuple(sorted((key & mask, key >> self.bits & mask, key >> 2 * self.bits)))
         known = self.sorted.get(suits)
         if known is not None and known in self:
-            return self.keep(key, self[known], self.standing[known])
+            return self.keep(key, self[known], self.full[known], self.standing[known])
         self.sorted[suits] = key
         return super().learn(key, hand)
 
 
 CHOWS: Final = AnySuitTable("chows", _chows, CHOW_SUIT_BITS)
-NUMBER_PUNGS: Final = AnySuitTable("number_pungs", _number_pungs, 9)
+NUMBER_PUNGS: Final = AnySuitTable("number_pungs", number_pungs, 9)
 
 TABLES: Final = (TILES, WIN, ALIKE, CHOWS, NUMBER_PUNGS, HONOR_PUNGS, HIDDEN, BUILD, WAIT)
 """The sections in the order in which a reading lists its keys."""
+
+
+def full_word(hits: Iterable[Hit[Hand]]) -> int:
+    """The word of fans that stand, with the free ones as fans too."""
+    return sum([len(hit.proofs) << SHIFT[hit.rule.id] for hit in hits])
 
 
 class TotalTable(dict[int, int]):
@@ -197,6 +226,43 @@ CHICKEN: Final = fans["chicken_hand"].value
 """What a reading without any fan is worth: 无番和 comes after all others."""
 
 TOTALS: Final = {profile: TotalTable(profile) for profile in ("1998", "mil", "2006")}
+
+
+class Settled(NamedTuple):
+    """What the exclusions of a profile make of a full word.
+
+    ``taken`` maps each fan that does not count to the name, in both languages, of the fan that took it;
+    ``partly`` is set where a fan took only one occurrence of another.
+    """
+
+    taken: dict[str, tuple[str, str]]
+    partly: bool
+    nothing: bool
+
+
+class SettledTable(dict[int, Settled]):
+    """Full word -> what the exclusions make of it, in one profile."""
+
+    def __init__(self, profile: str) -> None:
+        super().__init__()
+        self.profile = profile
+
+    def __missing__(self, full: int) -> Settled:
+        if len(self) >= _LIMIT:
+            self.clear()
+        hits = [Hit(rule, (None,) * n) for rule in fans if (n := full >> SHIFT[rule.id] & 7)]
+        kept, taken = settle(hits, self.profile)
+        left = {hit.rule.id for hit in kept}
+        found = self[full] = Settled(
+            {each.rule.id: (each.by.name, each.by.en) for each in taken},
+            any(each.rule.id in left for each in taken)
+            or any(WRITTEN[hit.rule.id].takes_one for hit in kept),
+            not kept,
+        )
+        return found
+
+
+SETTLED: Final = {profile: SettledTable(profile) for profile in ("1998", "mil", "2006")}
 
 _SUIT_ABSENT: Final = 1 << 12
 _WIND_ABSENT: Final = 1 << 15

@@ -9,6 +9,7 @@ from guobiao_hands import counted, random_wins
 
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import CHOW_FANS, FANS, count, rules_of, standing
+from calc.games.guobiao_mahjong.evidence import Evidence, evidence_of, in_full
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Hand, Reading, make_facts, pair_of
 from calc.games.guobiao_mahjong.options import Options
@@ -30,6 +31,12 @@ def test_totals_are_those_of_the_catalogue(profile: str) -> None:
             plain = count(hand, profile)
             assert scored.total == plain.total
             assert count(hand, profile, rules_in(scored)) == plain
+            assert in_any_order(evidence_of(facts, scored, profile)) == in_any_order(in_full(plain))
+
+
+def in_any_order(evidence: Evidence) -> object:
+    """What does not count is put together section by section, so that equal fans may change places."""
+    return evidence.lines, sorted(map(repr, evidence.dropped)), evidence.others
 
 
 def test_waits_over_all_shapes() -> None:
