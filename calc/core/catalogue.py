@@ -25,7 +25,7 @@ class Rule(Generic[HandT]):
     ``clauses`` says for which roles (such as winner and loser) the rule is in force and where each
     stands in the text. ``options`` are the house rules that the body asks for. A ``fixed`` rule looks at
     what is the same in every reading of the hand (what is laid out, how it was won), so that it is looked
-    for once a hand. ``order`` is the rule's place in its catalogue.
+    for once a hand. ``order`` is the rule's place in its catalogue; ``aliases`` are other names of it.
     """
 
     id: str
@@ -40,6 +40,7 @@ class Rule(Generic[HandT]):
     options: tuple[str, ...] = ()
     fixed: bool = False
     order: int = 0
+    aliases: tuple[str, ...] = ()
 
     def clause(self, role: str) -> Clause:
         """The clause for a role; the first one where the role has none of its own."""
@@ -95,6 +96,7 @@ class Catalogue(Generic[HandT]):
         excludes: tuple[str, ...] = (),
         options: tuple[str, ...] = (),
         fixed: bool = False,
+        aliases: tuple[str, ...] = (),
         **articles: str,
     ) -> Callable[[Finder[HandT]], Finder[HandT]]:
         """Register a finder. ``articles`` maps each role to its article, as ``winner="四·1·②"``.
@@ -124,6 +126,7 @@ class Catalogue(Generic[HandT]):
                 options=options,
                 fixed=fixed,
                 order=len(self._rules),
+                aliases=aliases,
             )
             return find
 

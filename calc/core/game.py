@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from calc.core.catalogue import Catalogue, Rule
 from calc.core.options import OptionSet, RuleSet
 from calc.core.result import Result
 from calc.diagnostics.problem import Path, Problem
 from calc.messages import Texts
+
+if TYPE_CHECKING:
+    from calc.core.play import Answer, Question
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,8 @@ class Game:
     ``model`` is the pydantic model of its deal file. ``check(deal, rules, broken)`` looks at the whole
     deal and returns what is wrong (``broken`` are the paths that could not be read and whose values
     are missing for that reason). ``score(deal, rules)`` is pure and is only called on a deal without
-    problems.
+    problems. ``play(question, rules)`` names sets of cards and compares them (``calc play``), where the game
+    has cards.
     """
 
     entry: Entry
@@ -43,6 +47,7 @@ class Game:
     score: Callable[[Any, RuleSet[Any]], Result]
     folder: FilePath
     hand: Callable[..., dict[str, Any]] | None = None
+    play: Callable[[Question, RuleSet[Any]], Answer] | None = None
 
     @property
     def template(self) -> str:
@@ -51,4 +56,9 @@ class Game:
 
     def rules_named(self, word: str) -> list[Rule[Any]]:
         """The rules with this id or name; one name may stand for a 和 and a 番."""
-        return [rule for cat in self.catalogues for rule in cat if word in (rule.id, rule.name, rule.en)]
+        return [
+            rule
+            for cat in self.catalogues
+            for rule in cat
+            if word in (rule.id, rule.name, rule.en, *rule.aliases)
+        ]

@@ -78,6 +78,14 @@ def read_money(text: str) -> Decimal:
     return Decimal(plain)
 
 
+def read_amount(text: str) -> Decimal:
+    """An amount that is not negative."""
+    amount = read_money(text)
+    if amount < 0:
+        raise refuse(Problem("number.negative", args={"word": text}))
+    return amount
+
+
 def read_unit(text: str) -> Decimal:
     """The money for one unit of a settlement: an amount above zero."""
     amount = read_money(text)
@@ -128,6 +136,9 @@ Count: TypeAlias = Annotated[
 ]
 Money: TypeAlias = Annotated[
     Decimal, _typed(read_money, type=["number", "string"], pattern=r"^[+-]?\d{1,9}(\.\d{1,4})?$")
+]
+Amount: TypeAlias = Annotated[
+    Decimal, _typed(read_amount, type=["number", "string"], pattern=r"^\d{1,9}(\.\d{1,4})?$")
 ]
 Unit: TypeAlias = Annotated[
     Decimal, _typed(read_unit, type=["number", "string"], pattern=r"^\d{1,9}(\.\d{1,4})?$")

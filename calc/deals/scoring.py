@@ -26,16 +26,22 @@ def prepare(
 
 
 def _at_the_tile(problem: Problem, data: dict[str, Any]) -> Problem:
-    """The problem with the place of the very tile, where it tells which one (``nth``) of a text it is."""
-    nth = problem.args.get("nth")
+    """The problem with the place of the very tile or card, where it tells which one of a text it is.
+
+    ``nth`` counts tiles, ``nth_card`` cards.
+    """
+    card = problem.args.get("nth_card")
+    nth = problem.args.get("nth", card)
     if not isinstance(nth, int) or isinstance(problem.path[-1], int):
         return problem
     text = value_at(data, problem.path)
     if not isinstance(text, str):
         return problem
-    from calc.mahjong.careful import tile_places
-
-    places = tile_places(text)
+    if card is None:
+        from calc.mahjong.careful import tile_places as places_in
+    else:
+        from calc.cards.notation import card_places as places_in
+    places = places_in(text)
     if nth >= len(places):
         return problem
     offset, length = places[nth]

@@ -21,6 +21,7 @@ TABLE: tuple[Entry, ...] = (
         "Chinese Official mahjong (MCR)",
         ("国标", "MCR", "中国麻将竞赛规则"),
     ),
+    Entry("wenling_duijia_tong", "温岭对家统", "Wenling Duijia Tong", ("对家统", "温岭对家")),
 )
 
 

@@ -24,10 +24,14 @@ def result_text(
 ) -> str:
     """A whole result. ``bold`` marks what matters most; it must not change the width of a text."""
     blocks = ["\n".join(_head(result, game, speaker, bold))]
+    if result.more.get("sides"):
+        blocks.append("\n".join(_sides(result, speaker)))
     for key, player in result.players.items():
         blocks.append("\n".join(_player(result, key, player, speaker, explain, bold)))
     if result.settlement.net:
         blocks.append("\n".join(_settlement(result, speaker, explain)))
+    if result.more.get("facts"):
+        blocks.append("\n".join(facts_lines(result, speaker)))
     if explain and result.changed:
         blocks.append("\n".join(_origins(result, game, speaker)))
     if result.notes:
@@ -72,7 +76,7 @@ def _player(
 
 
 def _formula(player: PlayerResult, speaker: Speaker) -> str:
-    if player.numbers.get("capped") and player.formula.endswith(f"→ {player.total}"):
+    if player.numbers.get("capped") and player.total and player.formula.endswith(f"→ {player.total}"):
         before = player.formula.rpartition("→ ")[0]
         return f"{before}→ {speaker.say('text.capped', total=player.total)}"
     return player.formula
@@ -110,6 +114,53 @@ def _explained(result: Result, player: PlayerResult, speaker: Speaker) -> Iterat
                 kind=speaker.say(f"{result.game}.kind.{dropped.line.kind}"),
                 by=speaker.pick(dropped.by, dropped.by_en),
             )
+
+
+def _sides(result: Result, speaker: Speaker) -> Iterator[str]:
+    """The sides of a card game: who they are, their points, how they came out."""
+    yield speaker.say("text.sides")
+    rows = [
+        [" ".join(side["players"]), f"{side['points']} {_unit(result)}", _word(side["result"], speaker)]
+        for side in result.more["sides"]
+    ]
+    yield from (f"  {row}" for row in table(rows, right={1}))
+
+
+def _unit(result: Result) -> str:
+    return next(iter(result.players.values())).unit
+
+
+def _word(word: str, speaker: Speaker) -> str:
+    """A word of a result's data, in the speaker's language where there is one for it."""
+    code = f"word.{word}"
+    return speaker.say(code) if speaker.has(code) else word
+
+
+def facts_lines(result: Result, speaker: Speaker) -> Iterator[str]:
+    """The facts of a result, each under the word that the game's texts have for it (``fact.…``)."""
+    yield speaker.say("text.facts")
+    rows = [
+        [speaker.say(f"{result.game}.fact.{name}"), fact_text(value, result.game, speaker)]
+        for name, value in result.more["facts"].items()
+        if value is not None and value != []
+    ]
+    yield from (f"  {row}" for row in table(rows))
+
+
+def fact_text(value: object, game: str, speaker: Speaker) -> str:
+    """One fact: a word or figure, figures by name, or a list of either."""
+    if isinstance(value, bool):
+        return speaker.say("text.yes" if value else "text.no")
+    if isinstance(value, dict):
+        parts = []
+        for key, inner in value.items():
+            code = f"{game}.fact.{key}"
+            name = speaker.say(code) if speaker.has(code) else str(key)
+            parts.append(f"{name} {fact_text(inner, game, speaker)}")
+        return "  ".join(parts)
+    if isinstance(value, list | tuple):
+        return "；".join(fact_text(inner, game, speaker) for inner in value)
+    return _word(str(value), speaker) if value is not None else "—"
 
 
 def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str]:
