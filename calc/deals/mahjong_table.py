@@ -66,8 +66,11 @@ def _check_player(
     for index, meld in enumerate(player.sets):
         yield from _check_meld(seat, meld, (*at, "melds", index), table)
     for tile in dict.fromkeys(player.flowers):
-        if tile in table.wild:
+        if tile == table.indicator and table.copies[tile] == 1:
             args: dict[str, object] = {"tile": tile_name(tile), "nth": player.flowers.index(tile)}
+            yield Problem("flowers.indicator", (*at, "flowers"), args)
+        elif tile in table.wild:
+            args = {"tile": tile_name(tile), "nth": player.flowers.index(tile)}
             yield Problem("flowers.wild", (*at, "flowers"), args)
         elif tile not in table.laid_out:
             args = {

@@ -62,7 +62,7 @@ def _handle(
         known = holder.model_fields if holder else {}
         if _field(key) in known:
             return _rename(data, path, key, problems)
-        problem = _unknown_key(path, word, [name.rstrip("_") for name in known])
+        problem = _unknown_key(path, word, [name.rstrip("_") for name in known], _home_of(model, key))
         problems.append(problem)
         if problem.args["near"]:  # the value stands under a slip of its key: not missing as well
             broken.add((*_outside_lists(path[:-1]), canonical(str(problem.args["near"]))))
@@ -94,11 +94,22 @@ def _shown(path: Path) -> str:
     return next((str(part) for part in reversed(path) if isinstance(part, str)), "")
 
 
-def _unknown_key(path: Path, word: str, known: list[str]) -> Problem:
+def _home_of(model: type[BaseModel], key: str) -> str | None:
+    """Where a key belongs that stands at the wrong height: the field whose mapping has it."""
+    for name, field in model.model_fields.items():
+        inner = _inner_model(field.annotation)
+        if inner is not None and _field(key) in inner.model_fields:
+            return f"{name}（{KEYS[name]}）" if name in KEYS else name
+    return None
+
+
+def _unknown_key(path: Path, word: str, known: list[str], home: str | None) -> Problem:
     spellings = [*known, *(KEYS[name] for name in known if name in KEYS)]
     near = nearest(word, spellings)
     args: dict[str, object] = {"word": word, "near": near, "known": "、".join(known)}
-    if near:
+    if home:
+        args |= {"near": None, "place": home, "hint_code": "key.unknown.elsewhere"}
+    elif near:
         args["hint_code"] = "key.unknown.near"
     return Problem("key.unknown", path, args, on_key=True)
 

@@ -23,24 +23,24 @@ class Verdict:
     why: str
 
 
-def in_fresh_stage(wall_left: int) -> bool:
-    """Whether the wall is down to 15 pairs; a 31st tile is a single one that is not counted (A41).
+def odd_replacements(deal: WenlingDeal) -> bool:
+    """Whether an odd number of replacements was drawn from the wall's end: its last tile then lies single.
 
-    >>> in_fresh_stage(31), in_fresh_stage(32)
-    (True, False)
+    Every kong and everything laid out was replaced (A41).
     """
-    return wall_left - wall_left % 2 <= FRESH_STAGE
+    kongs = sum(meld.is_kong for player in deal.players.values() for meld in player.sets)
+    return (kongs + sum(len(player.flowers) for player in deal.players.values())) % 2 == 1
+
+
+def in_fresh_stage(deal: WenlingDeal) -> bool:
+    """Whether the wall is down to 15 pairs, a single last tile not counted (五, 生牌阶段)."""
+    return deal.wall_left is not None and deal.wall_left <= FRESH_STAGE + odd_replacements(deal)
 
 
 def facts_needed(deal: WenlingDeal) -> bool:
     """Whether the record has reached the stage where 包三家 must be adjudicated."""
     win = deal.win
-    return (
-        isinstance(win, WenlingWin)
-        and win.by == "点炮"
-        and deal.wall_left is not None
-        and in_fresh_stage(deal.wall_left)
-    )
+    return isinstance(win, WenlingWin) and win.by == "点炮" and in_fresh_stage(deal)
 
 
 def judge(deal: WenlingDeal, options: Options) -> Verdict:

@@ -10,7 +10,7 @@ from calc.deals.mahjong import WinEntry
 from calc.deals.mahjong_table import Table, check_table, check_win, full_copies
 from calc.deals.mahjong_win import check_claimed, check_discards, check_laid_out, check_replacement, not_won
 from calc.diagnostics.problem import Path, Problem
-from calc.games.wenling_mahjong.bao import DRAWN_GAME, facts_needed, judge
+from calc.games.wenling_mahjong.bao import DRAWN_GAME, facts_needed, in_fresh_stage, judge, odd_replacements
 from calc.games.wenling_mahjong.hand import laid_out_kinds, wild_kinds
 from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_out, replaced, side_of
 from calc.games.wenling_mahjong.options import Options
@@ -20,8 +20,8 @@ from calc.mahjong.tile import FLOWERS, GREEN, RED, tile_name
 GAME_ID = "wenling_mahjong"
 HAND_SIZE = 16
 COPIES = full_copies(flowers=True)
-MOST_LEFT = 144 - 4 * HAND_SIZE
-"""Tiles in the wall once all have their sixteen."""
+MOST_LEFT = 144 - 4 * HAND_SIZE - 1
+"""Tiles in the wall once all have their sixteen and the dealer his seventeenth."""
 
 
 def table_of(deal: WenlingDeal) -> Table:
@@ -57,8 +57,9 @@ def check(deal: WenlingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
 
 def _check_wall(deal: WenlingDeal) -> Iterator[Problem]:
     left = deal.wall_left
-    if left is not None and not DRAWN_GAME <= left <= MOST_LEFT:
-        args: dict[str, object] = {"left": left, "least": DRAWN_GAME, "most": MOST_LEFT}
+    least = DRAWN_GAME + (len(deal.players) > 1 and odd_replacements(deal))
+    if left is not None and not least <= left <= MOST_LEFT:
+        args: dict[str, object] = {"left": left, "least": least, "most": MOST_LEFT}
         yield Problem("wenling_mahjong.wall_left", ("wall_left",), args)
 
 
@@ -123,6 +124,8 @@ def _check_facts(deal: WenlingDeal, win: WenlingWin, options: Options) -> Iterat
     """Facts that would change the result and are not there; and those that contradict one another."""
     if win.after_flower and options.bloom_after_flower == "except_bai" and replaced(deal) == "unclear":
         yield Problem("wenling_mahjong.replaced_what", ("win", "after_flower"))
+    if deal.liable is not None and deal.wall_left is not None and not in_fresh_stage(deal):
+        yield _not_liable(deal, "not_stage")
     if not facts_needed(deal) or len(deal.players) == 1:
         return
     absent = [seat for seat, player in deal.players.items() if player.discards is None]
@@ -139,5 +142,10 @@ def _check_facts(deal: WenlingDeal, win: WenlingWin, options: Options) -> Iterat
         return
     verdict = judge(deal, options)
     if deal.liable is not None and not verdict.liable:
-        more: dict[str, object] = {"hint_code": f"wenling_mahjong.not_liable.{verdict.why}"}
-        yield Problem("wenling_mahjong.not_liable", ("liable",), {"liable": deal.liable, **more})
+        yield _not_liable(deal, verdict.why)
+
+
+def _not_liable(deal: WenlingDeal, why: str) -> Problem:
+    args: dict[str, object] = {"liable": deal.liable, "left": deal.wall_left}
+    args["hint_code"] = f"wenling_mahjong.not_liable.{why}"
+    return Problem("wenling_mahjong.not_liable", ("liable",), args)

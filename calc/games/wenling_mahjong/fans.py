@@ -12,7 +12,16 @@ fans: Catalogue[Hand] = Catalogue("wenling_mahjong", kind="番", source="温岭�
 WINNER, LOSER = "四·1·②", "四·2·②"
 
 
-@fans("seat_wind_triplet", "门风刻", 1, en="Own-wind pung", heading="门风刻、杠", winner=WINNER, loser=LOSER)
+@fans(
+    "seat_wind_triplet",
+    "门风刻",
+    1,
+    en="Own-wind pung",
+    heading="门风刻、杠",
+    options=("loser_de",),
+    winner=WINNER,
+    loser=LOSER,
+)
 def seat_wind_triplet(hand: Hand) -> Evidence:
     """自家门风的刻子或杠，暗刻可由得替代。
 
@@ -23,7 +32,16 @@ def seat_wind_triplet(hand: Hand) -> Evidence:
             yield triplet
 
 
-@fans("dragon_triplet", "字牌刻", 1, en="Dragon pung", heading="字牌刻、杠", winner=WINNER, loser=LOSER)
+@fans(
+    "dragon_triplet",
+    "字牌刻",
+    1,
+    en="Dragon pung",
+    heading="字牌刻、杠",
+    options=("loser_de",),
+    winner=WINNER,
+    loser=LOSER,
+)
 def dragon_triplet(hand: Hand) -> Evidence:
     """中、发、白的刻子或杠，翻出的不算，暗刻可由得替代。
 
@@ -95,14 +113,18 @@ def full_flush(hand: Hand) -> Evidence:
         yield hand.faces()
 
 
-@fans("half_flush", "混一色", 2, en="Half flush", options=("shown_breaks_flush",), winner=WINNER)
+@fans(
+    "half_flush", "混一色", 2, en="Half flush", options=("shown_breaks_flush", "honors_only"), winner=WINNER
+)
 def half_flush(hand: Hand) -> Evidence:
     """万、筒、条中只有一门，另有风牌或字牌；翻出的不算。
 
     One numbered suit together with honours; what is laid out does not count.
     """
     suits = hand.suits()
-    if (len(suits) == 2 and 3 in suits) or (len(suits) == 1 and 3 not in suits and _shown_breaks(hand)):
+    honors_alone = suits == {3} and hand.options.honors_only == "mixed"
+    broken_flush = len(suits) == 1 and 3 not in suits and _shown_breaks(hand)
+    if (len(suits) == 2 and 3 in suits) or honors_alone or broken_flush:
         yield hand.faces()
 
 
@@ -112,9 +134,9 @@ def _shown_breaks(hand: Hand) -> bool:
 
 @fans("all_pungs", "对对和", 2, en="All pungs", options=("duidui_de",), winner=WINNER)
 def all_pungs(hand: Hand) -> Evidence:
-    """除一个对子外全是刻或杠。
+    """除一个对子外全是刻或杠；得、翻出的花和白板不妨碍。
 
-    Every set is a pung or a kong.
+    Every set is a pung or a kong. Wildcards and what is laid out do not matter.
     """
     if hand.side.wilds and hand.options.duidui_de == "forbid":
         return
@@ -127,9 +149,10 @@ def all_pungs(hand: Hand) -> Evidence:
     options=("panghe_de", "panghe_pair", "panghe_by"), winner=WINNER,
 )  # fmt: skip
 def all_chows(hand: Hand) -> Evidence:
-    """除一个对子外全是顺子，且不是嵌档、靠柄、单吊和牌。
+    """除一个对子外全是顺子，且不是嵌档、靠柄、单吊和牌；得、翻出的花和白板不妨碍。
 
     Every set is a chow, and the winning tile made no middle, edge or pair wait.
+    Wildcards and what is laid out do not matter.
     """
     side, options = hand.side, hand.options
     if any(meld.kind != "chow" for meld in hand.melds) or any(g.kind != "chow" for g in hand.sets):
@@ -174,9 +197,9 @@ def two_wilds(hand: Hand) -> Evidence:
     winner=WINNER,
 )
 def kong_bloom(hand: Hand) -> Evidence:
-    """自己开杠补进的牌正好和牌；杠白板补进的不算。
+    """自己开杠补进的牌正好和牌；补白板、补花摸进的不算。
 
-    The replacement for one's own kong wins; the one for a laid-out 白板 does not count.
+    The replacement for one's own kong wins; the one for a laid-out 白板 or flower does not count.
     """
     if is_bloom(hand):
         yield ()

@@ -12,13 +12,14 @@ WINNER, LOSER = "四·1·③", "四·2·③"
 
 
 @limits(
-    "four_winds", "四风会齐", 0, en="Four winds together", options=("four_winds_strict_pair",),
+    "four_winds", "四风会齐", 0, en="Four winds together", options=("four_winds_strict_pair", "loser_de"),
     winner="四·1·②", loser="四·2·②",
 )  # fmt: skip
 def four_winds(hand: Hand) -> Evidence:
-    """东南西北齐全：三风为刻一风为对，门风一定是刻；得可以顶替。
+    """东南西北齐全：三风为刻一风为对（四刻也算），门风一定是刻；得可以顶替；闲家不必成和。
 
-    All four winds: three as pungs and one as a pair, one's own among the pungs; wildcards may stand in.
+    All four winds: three as pungs and one as a pair, one's own among the pungs (four pungs will do);
+    wildcards may stand in. A loser needs no winning hand.
     """
     if hand.role == "winner" and not hand.whole:
         return
@@ -125,9 +126,9 @@ def four_white(hand: Hand) -> Evidence:
     loser=LOSER,
 )
 def four_red(hand: Hand) -> Evidence:
-    """红中代白板时翻出四张红中。
+    """红中代白板或花牌时翻出四张红中。
 
-    Four 中 laid out in the place of 白板.
+    Four 中 laid out in the place of 白板 or flowers.
     """
     if _allowed(hand) and hand.options.four_extra_limit:
         yield from _four(hand, RED)
@@ -145,9 +146,9 @@ def four_red(hand: Hand) -> Evidence:
     loser=LOSER,
 )
 def four_green(hand: Hand) -> Evidence:
-    """发财代白板时翻出四张发财。
+    """发财代白板或花牌时翻出四张发财。
 
-    Four 发 laid out in the place of 白板.
+    Four 发 laid out in the place of 白板 or flowers.
     """
     if _allowed(hand) and hand.options.four_extra_limit:
         yield from _four(hand, GREEN)

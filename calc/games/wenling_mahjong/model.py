@@ -93,8 +93,9 @@ def side_of(deal: WenlingDeal, seat: str, options: Options) -> Side:
 
 
 def _replaced_kind(deal: WenlingDeal) -> Any:
+    # Where it matters which one it was, an unclear one has been refused; a what-if takes it for a flower.
     kind = replaced(deal)
-    return "honor" if kind == "unclear" else kind
+    return "flower" if kind == "unclear" else kind
 
 
 def is_laid_out(deal: WenlingDeal, tile: int) -> bool:

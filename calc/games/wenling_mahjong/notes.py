@@ -9,7 +9,7 @@ from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
 from calc.core.result import Note
 from calc.deals.mahjong_result import differences, net_differences, other_winners
-from calc.games.wenling_mahjong.bao import facts_needed, judge
+from calc.games.wenling_mahjong.bao import facts_needed, judge, seen_tiles
 from calc.games.wenling_mahjong.hand import seat_flowers
 from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_out, side_of
 from calc.games.wenling_mahjong.options import Options
@@ -36,9 +36,15 @@ def _hand_only(outcome: Outcome) -> Iterator[Note]:
 
 def _verdict(deal: WenlingDeal, options: Options) -> Iterator[Note]:
     """What the facts said of 包三家, where the table had not settled it."""
-    if deal.liable is None and len(deal.players) > 1 and facts_needed(deal):
-        assert isinstance(deal.win, WenlingWin)
-        assert deal.win.tile is not None
+    if deal.liable is not None or len(deal.players) == 1:
+        return
+    assert isinstance(deal.win, WenlingWin)
+    assert deal.win.tile is not None
+    recorded = deal.win.from_ and all(player.discards is not None for player in deal.players.values())
+    if recorded and deal.win.by == "点炮" and deal.wall_left is None:
+        if deal.win.tile not in seen_tiles(deal):
+            yield Note("wenling_mahjong.wall_unknown", {"tile": tile_name(deal.win.tile)})
+    elif facts_needed(deal):
         verdict = judge(deal, options)
         yield Note(
             f"wenling_mahjong.verdict.{verdict.why}",

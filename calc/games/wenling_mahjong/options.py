@@ -141,6 +141,14 @@ class Options(OptionSet):
         row="A11",
         open=True,
     )
+    honors_only: str = choice(
+        "全是风牌、字牌",
+        "nothing but honours",
+        {"none": ("不算混一色", "is no 混一色"), "mixed": ("算混一色", "is 混一色")},
+        reason="混一色要有万、筒、条中一门；在 500 封顶下两种算法结果相同",
+        reason_en="混一色 has one numbered suit; under the limit of 500 both come to the same",
+        row="A12",
+    )
     double_home: str = choice(
         "双财神归位",
         "双财神归位",

@@ -11,7 +11,16 @@ points: Catalogue[Hand] = Catalogue("wenling_mahjong", kind="和", source="温�
 WINNER, LOSER = "四·1·①", "四·2·①"
 
 
-@points("own_wind_pair", "门风对", 2, en="Own-wind pair", heading="对子", winner=WINNER, loser=LOSER)
+@points(
+    "own_wind_pair",
+    "门风对",
+    2,
+    en="Own-wind pair",
+    heading="对子",
+    options=("loser_de",),
+    winner=WINNER,
+    loser=LOSER,
+)
 def own_wind_pair(hand: Hand) -> Evidence:
     """自家门风的对子。
 
@@ -22,7 +31,16 @@ def own_wind_pair(hand: Hand) -> Evidence:
             yield pair
 
 
-@points("dragon_pair", "字牌对", 2, en="Dragon pair", heading="对子", winner=WINNER, loser=LOSER)
+@points(
+    "dragon_pair",
+    "字牌对",
+    2,
+    en="Dragon pair",
+    heading="对子",
+    options=("loser_de",),
+    winner=WINNER,
+    loser=LOSER,
+)
 def dragon_pair(hand: Hand) -> Evidence:
     """中、发、白的对子；翻出的不算。
 
@@ -171,8 +189,8 @@ def shown_green(hand: Hand) -> Evidence:
 
 
 @points(
-    "flower_tile", "花牌", 4, en="Flower", heading="花牌（桌规）", options=("flower_points",),
-    fixed=True, winner=WINNER, loser=LOSER,
+    "flower_tile", "花牌", 4, en="Flower", heading="花牌", options=("flower_points",),
+    fixed=True, winner="桌规", loser="桌规",
 )  # fmt: skip
 def flower_tile(hand: Hand) -> Evidence:
     """条文没有列花牌的和数；有的桌上每张 4 和，由选项打开。
@@ -239,9 +257,9 @@ def edge_wait(hand: Hand) -> Evidence:
 
 @points("discarded_wild", "打出得", 0, en="Discarded a wildcard", heading="打牌过程", fixed=True, loser="三")
 def discarded_wild(hand: Hand) -> Evidence:
-    """打出得的玩家不能和牌，牌点清零。
+    """打出得的玩家不能和牌，牌点清零；别家也不能用打出的得和牌。
 
-    Who discarded a wildcard cannot win, and his score is nothing.
+    Who discarded a wildcard cannot win, and his score is nothing; nobody may win on it.
     """
     if hand.side.discarded_wild:
         yield ()

@@ -196,7 +196,7 @@ def formula(score: Score, *, liable: bool = False) -> str:
         text = f"{left}×2^{score.fan} = {score.raw}"
         if score.raw != score.total:
             text += f" → {score.total}"
-    return f"{text} → 0" if liable and score.total else text
+    return f"{text} → 包三家 0" if liable and score.total else text
 
 
 def _reading(hand: Hand) -> str:
