@@ -106,6 +106,14 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "no meld": ({"碰 东": "持 东"}, ["meld.kind"]),
     "中 laid out": ({"flowers: 兰": "flowers: 中"}, ["flowers.unknown"]),
     "a wildcard laid out": ({"wild: 5筒": "wild: 梅", "中中中": "999万", "发发": "99筒"}, ["flowers.wild"]),
+    "the indicator laid out": (
+        {"wild: 5筒": "wild: 兰", "中中中": "999万", "发发": "99筒"},
+        ["flowers.indicator", "tile.too_many"],
+    ),
+    "nobody is liable so early": (
+        {**FROM_SOUTH, **RECORDED, "unit: 1": "wall_left: 40\nliable: 南", "147万": "457万"},
+        ["wenling_mahjong.not_liable"],
+    ),
     "five of a tile": ({"44筒": "8条 4筒"}, ["tile.too_many"]),
     "five of a tile in one hand": (
         {"11223344万 667788条 44筒": "1122334万 6677条 99999筒"},

@@ -120,6 +120,15 @@ TOTALS: list[tuple[str, str, Record, str, int, int]] = [
     ("flower_points", "4", alone(f"{CHOWS} 55筒", "8条", flowers="春"), "南", 80, 100),  # 24*4
     # 8+4+4+4 = 20, 门风刻
     ("four_winds_strict_pair", "true", beside("北北北", "碰 南", "碰 东", "碰 西"), "南", 500, 40),
+    # 碰 16, 暗刻 8, 门风对 2, 单吊 2; 对对和 2, 字牌刻 2, 无得: 48*32; with 混一色 48*128
+    (
+        "honors_only",
+        "mixed",
+        alone("发发发 北", "北", "碰 东", "碰 西", "碰 南", "碰 中", seat="北", cap="100000"),
+        "北",
+        1540,
+        6150,
+    ),
     ("cap", "50", alone(f"{CHOWS} 55筒", "8条"), "南", 80, 50),
     ("cap", "800", beside("", flowers="春夏秋冬"), "南", 500, 800),
     ("round_to", "1", alone(f"{CHOWS} 南南", "8条"), "南", 90, 88),
@@ -234,7 +243,7 @@ def test_asking_again_is_scoring_again() -> None:
                     again = scores_again(scores, other, name)
                     assert summary(again) == summary(full), (name, value, deal, seat)
                     moved[name] += summary(full) != summary(scores)
-    rare = {"mode", "bao_mutual", "flower_de_pair", "four_winds_strict_pair"}
+    rare = {"mode", "bao_mutual", "flower_de_pair", "four_winds_strict_pair", "honors_only"}
     assert {name for name, times in moved.items() if not times} <= rare
     assert not moved["mode"] + moved["bao_mutual"]  # they are rules of payment
 
