@@ -189,10 +189,10 @@ def _tiles_on_table(deal: AnyDeal) -> Iterator[tuple[Sequence[Tile], Path]]:
 
 def _discards_on_table(deal: AnyDeal, claimed: dict[Tile, int]) -> Iterator[tuple[Sequence[Tile], Path]]:
     """The discards that lie in no meld, as far as that is known, and are not the winning tile."""
-    win = deal.win
+    discarder = _discarder(deal)
     for seat, player in deal.players.items():
         discards = list(player.discards or ())
-        if isinstance(win, WinEntry) and win.by == "点炮" and win.from_ == seat and discards:
+        if seat == discarder and discards:
             discards.pop()
         lying = []
         for tile in discards:
@@ -201,6 +201,19 @@ def _discards_on_table(deal: AnyDeal, claimed: dict[Tile, int]) -> Iterator[tupl
             else:
                 lying.append(tile)
         yield lying, ("players", seat, "discards")
+
+
+def _discarder(deal: AnyDeal) -> str | None:
+    """Whose last discard is the winning tile: as said or, where that is not known, as the discards show."""
+    win = deal.win
+    if not isinstance(win, WinEntry) or win.self_drawn or win.by == "抢杠":
+        return None
+    if win.from_ in deal.players and win.from_ != win.seat:
+        return win.from_
+    for seat, player in deal.players.items():
+        if seat != win.seat and player.discards and player.discards[-1] == win.tile:
+            return seat
+    return None
 
 
 def _in_a_kong(deal: AnyDeal, win: WinEntry) -> bool:
@@ -258,6 +271,8 @@ def _check_source(deal: AnyDeal, win: WinEntry) -> Iterator[Problem]:
             yield Problem("win.robbed_kong", (*at, "melds", melds["exposed_kong"]), args)
         elif "pung" not in melds:
             yield Problem("win.nothing_robbed", ("win", "from"), args)
+    elif win.by == "点炮" and player.discards == ():
+        yield Problem("win.no_discard", (*at, "discards"), args, related=("win", "from"))
     elif win.by == "点炮" and player.discards and player.discards[-1] != win.tile:
         args["last"] = tile_name(player.discards[-1])
         yield Problem("win.last_discard", (*at, "discards"), args, related=("win", "tile"))

@@ -66,3 +66,22 @@ def not_won(win: WinEntry, counts: Sequence[int], wilds: int, sets: int) -> Prob
     lacks = missing(counts, wilds, sets)
     args: dict[str, object] = {"seat": win.seat, "tile": tile_name(win.tile), "missing": lacks}
     return Problem("hand.not_won", ("players", win.seat or "", "hand"), args, related=("win", "tile"))
+
+
+def check_robbed(deal: AnyDeal, win: WinEntry) -> Iterator[Problem]:
+    """A robbed kong: somebody has the 碰 it was to grow from, and the winner none of its tiles."""
+    if win.by != "抢杠" or win.tile is None or win.from_ is not None:
+        return
+    args: dict[str, object] = {"tile": tile_name(win.tile), "seat": win.seat}
+    others = [player for seat, player in deal.players.items() if seat != win.seat]
+    robbed = any(
+        meld.tile == win.tile and meld.kind in ("pung", "exposed_kong")
+        for player in others
+        for meld in player.sets
+    )
+    if others and not robbed:
+        yield Problem("win.no_kong_robbed", ("win", "by"), args)
+    elif not others and win.seat in deal.players:
+        player = deal.players[win.seat]
+        if win.tile in (player.hand or ()) or any(win.tile in meld.tiles for meld in player.sets):
+            yield Problem("win.robbed_held", ("win", "tile"), args, related=("players", win.seat, "hand"))

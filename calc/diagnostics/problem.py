@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -34,6 +35,15 @@ class Problem:
     related: Path | None = None
     span: Span | None = None
     related_span: Span | None = None
+
+
+def bear_on(wrong: Iterable[Path], *parts: Path) -> bool:
+    """Whether something wrong lies at, in or above one of these parts of a document.
+
+    >>> bear_on([("players", "东", "hand")], ("win",), ("players", "东"))
+    True
+    """
+    return any(path[: len(part)] == part[: len(path)] for path in wrong for part in parts)
 
 
 class Refused(Exception):  # noqa: N818 - the input is refused; the program is well

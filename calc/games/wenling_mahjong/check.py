@@ -8,14 +8,28 @@ from functools import partial
 from calc.core.options import RuleSet
 from calc.deals.mahjong import WinEntry
 from calc.deals.mahjong_table import Table, check_table, check_win, full_copies
-from calc.deals.mahjong_win import check_claimed, check_discards, check_laid_out, check_replacement, not_won
-from calc.diagnostics.problem import Path, Problem
+from calc.deals.mahjong_win import (
+    check_claimed,
+    check_discards,
+    check_laid_out,
+    check_replacement,
+    check_robbed,
+    not_won,
+)
+from calc.diagnostics.problem import Path, Problem, bear_on
 from calc.games.wenling_mahjong.bao import DRAWN_GAME, facts_needed, in_fresh_stage, judge, odd_replacements
 from calc.games.wenling_mahjong.hand import laid_out_kinds, wild_kinds
-from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_out, replaced, side_of
+from calc.games.wenling_mahjong.model import (
+    WenlingDeal,
+    WenlingWin,
+    is_laid_out,
+    replaced,
+    side_of,
+    threw_wild,
+)
 from calc.games.wenling_mahjong.options import Options
 from calc.games.wenling_mahjong.total import wins
-from calc.mahjong.tile import FLOWERS, GREEN, RED, tile_name
+from calc.mahjong.tile import FLOWERS, GREEN, KINDS, RED, tile_name
 
 GAME_ID = "wenling_mahjong"
 HAND_SIZE = 16
@@ -40,18 +54,21 @@ def check(deal: WenlingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
     problems += check_win(deal, broken)
     problems += _check_wall(deal)
     problems += _check_held(deal)
+    problems += _check_thrown(deal)
     win = deal.win
     if not isinstance(win, WenlingWin):
+        problems += _check_drawn_wall(deal)
         if deal.liable is not None and win is not None:
             problems.append(Problem("wenling_mahjong.liable_no_winner", ("liable",)))
         return problems
     problems += _check_winning_tile(deal, win)
     problems += _check_liable(deal, win)
     problems += check_discards(GAME_ID, deal, partial(is_laid_out, deal))
-    if problems or broken:
-        return problems
-    problems += _check_hand(deal, win, rules.options)
-    problems += _check_facts(deal, win, rules.options)
+    wrong = {problem.path for problem in problems} | broken
+    if not bear_on(wrong, ("wild",), ("win",), ("players", win.seat or "")):
+        problems += _check_hand(deal, win, rules.options)
+    if not bear_on(wrong, ("wild",), ("win",), ("players",), ("wall_left",), ("liable",)):
+        problems += _check_facts(deal, win, rules.options)
     return problems
 
 
@@ -61,6 +78,14 @@ def _check_wall(deal: WenlingDeal) -> Iterator[Problem]:
     if left is not None and not least <= left <= MOST_LEFT:
         args: dict[str, object] = {"left": left, "least": least, "most": MOST_LEFT}
         yield Problem("wenling_mahjong.wall_left", ("wall_left",), args)
+
+
+def _check_drawn_wall(deal: WenlingDeal) -> Iterator[Problem]:
+    """黄牌 comes at eight pairs and at no other wall (五, 黄牌)."""
+    ended = DRAWN_GAME + odd_replacements(deal)
+    if deal.win is not None and len(deal.players) > 1 and deal.wall_left not in (None, ended):
+        args: dict[str, object] = {"left": deal.wall_left, "ended": ended}
+        yield Problem("wenling_mahjong.drawn_wall", ("wall_left",), args)
 
 
 def _check_held(deal: WenlingDeal) -> Iterator[Problem]:
@@ -85,13 +110,39 @@ def _check_winning_tile(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]
     else:
         yield from check_claimed(GAME_ID, win, wild, laid_out)
     yield from check_replacement(GAME_ID, deal, win, replaced=bool(win.after_flower))
+    yield from check_robbed(deal, win)
     player = deal.players.get(win.seat or "")
     if player is None:
         return
-    if player.discarded_wild or any(tile in wild for tile in player.discards or ()):
+    if threw_wild(deal, win.seat or ""):
         key = "discarded_wild" if player.discarded_wild else "discards"
         yield Problem("wenling_mahjong.thrower_won", ("players", win.seat or "", key), args)
     yield from check_laid_out(GAME_ID, deal, win.seat or "", laid_out)
+    shown = {"honor" if tile < KINDS else "flower" for tile in player.flowers}
+    if win.after_flower in ("flower", "honor") and shown and win.after_flower not in shown:
+        yield Problem("wenling_mahjong.nothing_replaced", ("win", "after_flower"), args)
+
+
+def _check_thrown(deal: WenlingDeal) -> Iterator[Problem]:
+    """打出得 as it is said against the discards, and against where the three 得 are."""
+    wild = wild_kinds(deal.wild)
+    for seat, player in deal.players.items():
+        at: Path = ("players", seat, "discarded_wild")
+        seen = any(tile in wild for tile in player.discards or ())
+        args: dict[str, object] = {"seat": seat}
+        if player.discarded_wild is False and seen:
+            yield Problem("wenling_mahjong.thrown_seen", at, args, related=("players", seat, "discards"))
+        elif player.discarded_wild and player.discards is not None and not seen:
+            yield Problem("wenling_mahjong.thrown_unseen", at, args, related=("players", seat, "discards"))
+        elif player.discarded_wild and not seen and _wilds_held(deal) >= 3:
+            yield Problem("wenling_mahjong.thrown_held", at, args)
+
+
+def _wilds_held(deal: WenlingDeal) -> int:
+    """The 得 that are in hands, the winning tile among them."""
+    wild = wild_kinds(deal.wild)
+    held = sum(tile in wild for player in deal.players.values() for tile in player.hand or ())
+    return held + (isinstance(deal.win, WenlingWin) and deal.win.tile in wild)
 
 
 def _check_liable(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]:

@@ -29,7 +29,7 @@ def _after_flower(value: Any) -> str:
 class WenlingPlayer(PlayerEntry):
     """A player of 温岭麻将. ``discarded_wild``: he discarded a 得 (打出得)."""
 
-    discarded_wild: Flag = False
+    discarded_wild: Flag | None = None
 
 
 class WenlingWin(WinEntry):
@@ -75,7 +75,7 @@ def side_of(deal: WenlingDeal, seat: str, options: Options) -> Side:
     if not isinstance(win, WenlingWin) or win.seat != seat:
         return Side(
             number, options, deal.wild, tuple(counts), wilds, melds, player.flowers,
-            discarded_wild=player.discarded_wild,
+            discarded_wild=threw_wild(deal, seat),
         )  # fmt: skip
     tile = win.tile
     assert tile is not None
@@ -90,6 +90,13 @@ def side_of(deal: WenlingDeal, seat: str, options: Options) -> Side:
         number, options, deal.wild, tuple(counts), wilds, melds, shown, winner=True,
         by=win.by or "", win_tile=tile, after_flower=_replaced_kind(deal),
     )  # fmt: skip
+
+
+def threw_wild(deal: WenlingDeal, seat: str) -> bool:
+    """Whether a player discarded a 得: said so, or seen among his discards."""
+    player = deal.players[seat]
+    wild = wild_kinds(deal.wild)
+    return bool(player.discarded_wild) or any(tile in wild for tile in player.discards or ())
 
 
 def _replaced_kind(deal: WenlingDeal) -> Any:

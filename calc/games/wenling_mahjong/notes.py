@@ -15,6 +15,7 @@ from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_ou
 from calc.games.wenling_mahjong.options import Options
 from calc.games.wenling_mahjong.score import UNIT, Outcome, settlement_of, totals_again
 from calc.games.wenling_mahjong.total import Score
+from calc.mahjong.notation import format_tiles
 from calc.mahjong.tile import WHITE, tile_name
 from calc.mahjong.waits import is_win
 
@@ -25,6 +26,7 @@ def notes_on(deal: WenlingDeal, rules: RuleSet[Options], outcome: Outcome) -> tu
         *_hand_only(outcome),
         *_verdict(deal, rules.options),
         *other_winners(deal, partial(_could_win, deal, rules.options)),
+        *_unshown(deal),
         *_open_points(deal, rules, outcome),
     )
 
@@ -50,6 +52,14 @@ def _verdict(deal: WenlingDeal, options: Options) -> Iterator[Note]:
             f"wenling_mahjong.verdict.{verdict.why}",
             {"seat": deal.win.from_, "tile": tile_name(deal.win.tile), "left": deal.wall_left},
         )
+
+
+def _unshown(deal: WenlingDeal) -> Iterator[Note]:
+    """What another player kept in hand instead of laying it out earns nothing (A43)."""
+    for seat, player in deal.players.items():
+        kept = [tile for tile in player.hand or () if is_laid_out(deal, tile)]
+        if kept:
+            yield Note("wenling_mahjong.unshown", {"seat": seat, "tiles": format_tiles(kept)})
 
 
 def _could_win(deal: WenlingDeal, options: Options, seat: str, tile: int) -> bool:

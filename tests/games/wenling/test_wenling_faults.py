@@ -140,6 +140,21 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
         ["win.robbed_kong"],
     ),
     "nothing to rob": ({"by: 自摸": "by: 抢杠, from: 南"}, ["win.nothing_robbed"]),
+    "nobody has what is robbed": ({"by: 自摸": "by: 抢杠"}, ["win.no_kong_robbed"]),
+    "a robbed tile held too": (
+        {
+            BASE[BASE.index("  南:") : BASE.index("win:")]: "",
+            "23万 789万 55条": "123万 789万 55条",
+            "melds: [碰 东], ": "",
+            "中中中": "东东 中中中",
+            "by: 自摸": "by: 抢杠",
+        },
+        ["win.robbed_held"],
+    ),
+    "the discarder has no discards": (
+        {**FROM_SOUTH, **RECORDED, "discards: 6万 1万": 'discards: ""'},
+        ["win.no_discard"],
+    ),
     "the last discard is another": (
         {**FROM_SOUTH, **RECORDED, "discards: 6万 1万": "discards: 6万 9筒"},
         ["win.last_discard"],
@@ -212,6 +227,25 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "the winner's discards hold a wildcard": (
         {"name: 老林": "discards: 5筒 9万"},
         ["wenling_mahjong.thrower_won"],
+    ),
+    "a thrown wildcard denied": (
+        {"南: {hand": "南: {discards: 5筒 6万, discarded_wild: false, hand"},
+        ["wenling_mahjong.thrown_seen"],
+    ),
+    "a thrown wildcard that nobody saw": (
+        {"南: {hand": "南: {discards: 6万, discarded_wild: true, hand"},
+        ["wenling_mahjong.thrown_unseen"],
+    ),
+    "a thrown wildcard that is in a hand": (
+        {
+            "南: {hand": "南: {discarded_wild: true, hand",
+            "147万 258筒": "147万 255筒",
+        },
+        ["wenling_mahjong.thrown_held"],
+    ),
+    "a drawn game with a long wall": (
+        {"{seat: 东, tile: 1万, by: 自摸}": "none", "unit: 1": "wall_left: 40"},
+        ["wenling_mahjong.drawn_wall"],
     ),
     "白板 kept in hand": ({"55条 678筒": "白白 678筒"}, ["wenling_mahjong.not_laid_out"]),
     "a flower discarded": (
