@@ -1,7 +1,7 @@
 """国标麻将 beside PyMahjongGB, on the same hands given as the same strings, in one run.
 
-Run by hand: ``python tests/perf/bench_guobiao.py``. The hands are varied (every shape, melds, kongs, flags) and
-none is scored twice; the tables are warm from other hands. Cold figures are of a fresh process.
+Run by hand: ``python tests/perf/bench_guobiao.py``. The hands are varied (every shape, melds, kongs, flags),
+none is scored twice, and the tables are warm from other hands. The cold figure is of a fresh process.
 """
 
 from __future__ import annotations
@@ -103,14 +103,18 @@ def our_result(line: str) -> int:
     return player_of(tally, "", DEFAULTS).total
 
 
-def times(work: Callable[[str], int], lines: list[str]) -> float:
-    """The median time of one call, in microseconds, each line once."""
-    found = []
+Work = Callable[[str], int]
+
+
+def times(lines: list[str], *works: Work) -> list[float]:
+    """The median time of each work, in microseconds. They take turns, so that all meet the same machine."""
+    found: list[list[float]] = [[] for _ in works]
     for line in lines:
-        start = perf_counter()
-        work(line)
-        found.append(perf_counter() - start)
-    return median(found) * 1e6
+        for work, own in zip(works, found, strict=True):
+            start = perf_counter()
+            work(line)
+            own.append(perf_counter() - start)
+    return [median(own) * 1e6 for own in found]
 
 
 def lines_from(seed: int, number: int) -> Iterator[str]:
@@ -133,22 +137,22 @@ def main() -> None:
         for line in warm:
             work(line)
     half = len(lines) // 2
-    first, second = lines[:half], lines[half:]
-    theirs = times(their_total, lines)
-    total = times(our_total, first)
-    result = times(our_result, second)
+    theirs, total = times(lines[:half], their_total, our_total)
+    show("total", theirs, total)
+    theirs, result = times(lines[half:], their_total, our_result)
+    show("result with evidence", theirs, result)
+    theirs, total, result = times(lines, their_total, our_total, our_result)
+    show("total, seen hands", theirs, total)
+    show("result, seen hands", theirs, result)
     assert [our_total(line) for line in lines] == [their_total(line) for line in lines]
-    again_total, again_result = times(our_total, lines), times(our_result, lines)
-    cold = [
-        int(subprocess.run([sys.executable, __file__, "--cold"], capture_output=True, text=True, check=True).stdout)
-        for _ in range(3)
-    ]  # fmt: skip
-    print(f"{theirs:8.1f} µs  PyMahjongGB, from the string")
-    print(f"{total:8.1f} µs  total                {total / theirs:5.2f} x")
-    print(f"{result:8.1f} µs  result with evidence {result / theirs:5.2f} x")
-    print(f"{again_total:8.1f} µs  total, seen hands    {again_total / theirs:5.2f} x")
-    print(f"{again_result:8.1f} µs  result, seen hands   {again_result / theirs:5.2f} x")
+    command = [sys.executable, __file__, "--cold"]
+    cold = [int(subprocess.run(command, capture_output=True, check=True).stdout) for _ in range(3)]
     print(f"{median(cold):8.0f} µs  first result of a fresh process")
+
+
+def show(name: str, theirs: float, ours: float) -> None:
+    """One measure beside the other."""
+    print(f"{ours:8.1f} µs  {name:22}{ours / theirs:6.2f} x  (PyMahjongGB {theirs:.1f} µs)")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ for what is rare.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from calc.core.catalogue import Hit, Rule
@@ -16,24 +17,10 @@ from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts, Hand
 from calc.games.guobiao_mahjong.readings import Scored, hand_of, rules_in
 from calc.games.guobiao_mahjong.show import whole_text
-from calc.games.guobiao_mahjong.tables import (
-    ALIKE,
-    BUILD,
-    CHOWS,
-    HIDDEN,
-    HONOR_PUNGS,
-    NUMBER_PUNGS,
-    SETTLED,
-    TILES,
-    WAIT,
-    WIN,
-    SectionTable,
-    pungs_where,
-)
+from calc.games.guobiao_mahjong.tables import FANS_MASK, SETTLED, Entry, pungs_where
 from calc.mahjong.lines import hit_lines
 from calc.mahjong.tile import EAST, Tile
 
-_LIMIT: Final = 20_000
 _ROLE: Final = "winner"
 
 
@@ -58,42 +45,45 @@ ORDER: Final = {rule.id: rule.order for rule in fans}
 
 def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
     """The evidence of a reading, flowers apart."""
-    tiles, won, alike, chows, number_pungs, honor_pungs, hidden, build, wait = scored.keys
-    settled = SETTLED[profile][
-        TILES.full[tiles] + WIN.full[won] + ALIKE.full[alike] + CHOWS.full[chows]
-        + NUMBER_PUNGS.full[number_pungs] + HONOR_PUNGS.full[honor_pungs] + HIDDEN.full[hidden]
-        + BUILD.full[build] + WAIT.full[wait]
-    ]  # fmt: skip
-    if settled.partly or settled.nothing:
+    entries = scored.entries
+    word = sum([entry.word for entry in entries])
+    settled = SETTLED[profile][word & FANS_MASK]
+    if not word or settled.partly:
         hand = hand_of(facts, scored)
         return in_full(count(hand, profile, rules_in(scored)))
+    tiles, won, alike, chows, number_pungs, honor_pungs, hidden, build, wait = entries
     seen = _Seen(facts, scored, profile)
-    shown = seen.chows(chows)
+    shown = chows.shown or seen.chows(chows)
     lines = [*shown.lines]
     lost = [*shown.lost]
-    for table, key in (
-        (TILES, tiles),
-        (BUILD, build),
-        (WIN, won),
-        (WAIT, wait),
-        (ALIKE, alike),
-        (HIDDEN, hidden),
-    ):
-        if table.standing[key]:
-            seen.section(table, key, lines)
-    for table, key in ((NUMBER_PUNGS, number_pungs), (HONOR_PUNGS, honor_pungs)):
-        if table.standing[key]:
-            pungs = seen.pungs(table, key)
+    for entry in (tiles, build, won, wait, alike, hidden):
+        if entry.standing:
+            seen.section(entry, lines)
+    for entry in (number_pungs, honor_pungs):
+        if entry.standing:
+            pungs = seen.pungs(entry, honors=entry is honor_pungs)
             lines += pungs.lines
             lost += pungs.lost
-    taken = settled.taken
-    if taken:
-        lost += [DroppedLine(line, *taken[line.rule]) for line in lines if line.rule in taken]
-        lines = [line for line in lines if line.rule not in taken]
-    lines.sort(key=_line_order)
+    if settled.taken:
+        lines = _without_taken(lines, settled.taken, lost)
+    if len(lines) > 1:
+        lines.sort(key=_line_order)
     if len(lost) > 1:
         lost.sort(key=_lost_order)
     return Evidence(tuple(lines), tuple(lost), shown.others)
+
+
+def _without_taken(
+    lines: list[Line], taken: Mapping[str, tuple[str, str]], lost: list[DroppedLine]
+) -> list[Line]:
+    kept = []
+    for line in lines:
+        by = taken.get(line.rule)
+        if by is None:
+            kept.append(line)
+        else:
+            lost.append(DroppedLine(line, *by))
+    return kept
 
 
 def _line_order(line: Line) -> int:
@@ -117,8 +107,6 @@ def in_full(counted: Count) -> Evidence:
     )  # fmt: skip
 
 
-_CHOWS_SHOWN: Final[dict[int, Shown]] = {}
-_PUNGS_SHOWN: Final[dict[tuple[bool, int], Shown]] = {}
 _WINNING: Final[dict[tuple[str, Tile], Line]] = {}
 
 
@@ -139,9 +127,9 @@ class _Seen:
             self._hand = hand_of(self.facts, self.scored)
         return self._hand
 
-    def section(self, table: SectionTable, key: int, lines: list[Line]) -> None:
+    def section(self, entry: Entry, lines: list[Line]) -> None:
         """Add the lines of a section whose fans all count as far as it says."""
-        for rule, how in table.standing[key]:
+        for rule, how in entry.standing:
             if how == "whole":
                 self._whole = self._whole or whole_text(self.facts.every)
                 lines.append(_line(rule, self._whole))
@@ -159,47 +147,40 @@ class _Seen:
             line = _WINNING[place] = hit_lines(Hit(rule, tuple(rule.find(self.hand()))), _ROLE)[0]
         return line
 
-    def chows(self, key: int) -> Shown:
+    def chows(self, entry: Entry) -> Shown:
         """What the chows show, with what they took from one another."""
-        shown = _CHOWS_SHOWN.get(key)
-        if shown is None:
-            if len(_CHOWS_SHOWN) >= _LIMIT:
-                _CHOWS_SHOWN.clear()
-            combination = combine(standing(self.hand(), [rule for rule, _ in CHOWS.standing[key]]))
-            kept = [line for hit in chow_hits(combination) for line in hit_lines(hit, _ROLE)]
-            shown = _CHOWS_SHOWN[key] = Shown(
-                tuple(kept),
-                tuple([
-                    DroppedLine(line, lost.by.name, lost.by.en)
-                    for lost in combination.lost
-                    for line in hit_lines(Hit(lost.occurrence.rule, (lost.occurrence.proof,)), _ROLE)
-                ]),
-                combination.others,
-            )  # fmt: skip
+        combination = combine(standing(self.hand(), [rule for rule, _ in entry.standing]))
+        shown = Shown(
+            tuple([line for hit in chow_hits(combination) for line in hit_lines(hit, _ROLE)]),
+            tuple([
+                DroppedLine(line, lost.by.name, lost.by.en)
+                for lost in combination.lost
+                for line in hit_lines(Hit(lost.occurrence.rule, (lost.occurrence.proof,)), _ROLE)
+            ]),
+            combination.others,
+        )  # fmt: skip
+        entry.shown = shown
         return shown
 
-    def pungs(self, table: SectionTable, key: int) -> Shown:
+    def pungs(self, entry: Entry, *, honors: bool) -> Shown:
         """What the pungs of numbers or of honours show; kept unless a kong is shown with its four tiles."""
-        honors = table is HONOR_PUNGS
-        place = (honors, key)
-        shown = _PUNGS_SHOWN.get(place)
         kongs = any(meld.is_kong for meld in self.facts.melds)
-        if shown is None or kongs:
-            hits = standing(self.hand(), [rule for rule, _ in table.standing[key]])
-            hits = pungs_where(hits, lambda tile: (tile >= EAST) == honors)
-            counted, absorbed = absorb(hits) if honors else (hits, [])
-            shown = Shown(
-                tuple([line for hit in counted for line in hit_lines(hit, _ROLE)]),
-                tuple([
-                    DroppedLine(line, taken.by.name, taken.by.en)
-                    for taken in absorbed
-                    for line in hit_lines(Hit(taken.rule, taken.proofs), _ROLE)
-                ]),
-            )  # fmt: skip
-            if not kongs:
-                if len(_PUNGS_SHOWN) >= _LIMIT:
-                    _PUNGS_SHOWN.clear()
-                _PUNGS_SHOWN[place] = shown
+        if entry.shown is not None and not kongs:
+            known: Shown = entry.shown
+            return known
+        hits = standing(self.hand(), [rule for rule, _ in entry.standing])
+        hits = pungs_where(hits, lambda tile: (tile >= EAST) == honors)
+        counted, absorbed = absorb(hits) if honors else (hits, [])
+        shown = Shown(
+            tuple([line for hit in counted for line in hit_lines(hit, _ROLE)]),
+            tuple([
+                DroppedLine(line, taken.by.name, taken.by.en)
+                for taken in absorbed
+                for line in hit_lines(Hit(taken.rule, taken.proofs), _ROLE)
+            ]),
+        )  # fmt: skip
+        if not kongs:
+            entry.shown = shown
         return shown
 
 

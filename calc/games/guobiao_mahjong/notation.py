@@ -29,10 +29,12 @@ _FLOWERS: Final = {letter: tile for tile, letter in zip(
     (*range(PLUM, PLUM + 4), *range(SPRING, SPRING + 4)), "abcdefgh", strict=True
 )}  # fmt: skip
 _BYS: Final = {("0", "0"): "点炮", ("0", "1"): "抢杠", ("1", "0"): "自摸", ("1", "1"): "杠上开花"}
-_OTHER: Final = 50
 _SUIT_AT: Final = 100
+_NO_SUIT: Final = KINDS
+"""Where a rank without a suit leads: out of all kinds."""
+_RANKS: Final = {str(rank + 1): rank for rank in range(9)}
 _ACTIONS: Final = {
-    **{str(rank + 1): rank for rank in range(9)},
+    **_RANKS,
     **_HONORS,
     **{letter: _SUIT_AT + base for letter, base in _SUITS.items()},
 }
@@ -101,11 +103,16 @@ def parse_hand(text: str) -> Facts:
             facts = _long(_melds_first("".join(text.split())))
         except _UnclearError:
             facts = _plain(text)
-    if (facts.by == "点炮" and not facts.last_of_kind and facts.few_copies) or not (
-        problems := [*impossible(facts)]
-    ):
+    if facts.by in _PLAIN_BYS and not facts.last_of_kind and facts.few_copies:
         return facts
-    raise NotationError(problems)
+    problems = [*impossible(facts)]
+    if problems:
+        raise NotationError(problems)
+    return facts
+
+
+_PLAIN_BYS: Final = frozenset({"点炮", "自摸"})
+"""Ways to win that contradict nothing."""
 
 
 def _melds_first(text: str) -> str:
@@ -128,28 +135,23 @@ def _long(text: str) -> Facts:
         end = main.rfind("]")
         melds = tuple([_MELDS[word] for word in main[1:end].split("][")])
         main = main[end + 1 :]
-    counts, size, win = [0] * KINDS, 0, -1
-    digits: list[int] = []
-    action_of = _ACTIONS.get
-    for letter in main:
-        action = action_of(letter, _OTHER)
-        if action < 9:
-            digits.append(action)
-        elif action < _OTHER and not digits:
-            counts[action] += 1
-            win = action
-            size += 1
-        elif action > _OTHER and digits:
-            for digit in digits:
-                win = digit + action - _SUIT_AT
-                counts[win] += 1
-            size += len(digits)
-            digits = []
-        else:
-            raise _UnclearError
-    if digits or win < 0:
-        raise _UnclearError
-    _check_size(size, len(melds))
+    counts, base, suits = [0] * KINDS, _NO_SUIT, 0
+    try:
+        for letter in reversed(main):  # the suit stands behind its ranks
+            action = _ACTIONS[letter]
+            if action < 9:
+                counts[base + action] += 1
+            elif action < _SUIT_AT:
+                counts[action] += 1
+                base = _NO_SUIT
+            else:
+                base = action - _SUIT_AT
+                suits += 1
+        last = _ACTIONS[main[-1]]
+        win = last if last < _SUIT_AT else last - _SUIT_AT + _RANKS[main[-2]]
+    except (KeyError, IndexError):
+        raise _UnclearError from None
+    _check_size(len(main) - suits, len(melds))
     every = concealed = bytes(counts)
     if melds:
         for meld in melds:

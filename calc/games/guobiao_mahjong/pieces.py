@@ -42,10 +42,10 @@ class Piece:
     """One way to cut one suit, the same for 万, 筒 and 条.
 
     ``sums`` are for each of these, or one alone for honours; ``places`` says, by rank from 0, where each of
-    its tiles stands.
+    its tiles stands. ``texts`` may keep how it is shown.
     """
 
-    __slots__ = ("at", "bits", "key", "places", "sums")
+    __slots__ = ("at", "bits", "key", "places", "sums", "texts")
 
     def __init__(self, key: bytes, at: int, part: Part, suits: tuple[int, ...]) -> None:
         self.key: Final = key
@@ -64,6 +64,7 @@ class Piece:
         self.sums: Final = tuple(sums)
         self.bits: Final = bits
         self.places: Final = places
+        self.texts: dict[int, tuple[str, str, str, str]] = {}
 
     def part(self, suit: int) -> Part:
         """Its sets and its pair, in a suit."""

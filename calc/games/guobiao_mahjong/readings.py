@@ -40,7 +40,15 @@ from calc.games.guobiao_mahjong.shapes import (
     near_knitted,
     waits_beside,
 )
-from calc.games.guobiao_mahjong.tables import CHICKEN, FANS_MASK, FEATURES, POINTS_AT, TABLES, TOTALS
+from calc.games.guobiao_mahjong.tables import (
+    CHICKEN,
+    FANS_MASK,
+    FEATURES,
+    POINTS_AT,
+    TABLES,
+    TOTALS,
+    Entry,
+)
 from calc.mahjong.tile import EAST, Tile
 
 SHAPES: Final[tuple[Shape, ...]] = ("standard", "pairs", "orphans", "apart", "knitted")
@@ -89,10 +97,10 @@ HONORS_THAT_MATTER: Final = tuple(map(_honors_that_matter, range(128)))
 
 
 class Scored(NamedTuple):
-    """A reading with what it comes to, flowers apart. ``keys`` are its places in ``TABLES``."""
+    """A reading with what it comes to, flowers apart. ``entries`` are what the ``TABLES`` know."""
 
     total: int
-    keys: tuple[int, ...]
+    entries: tuple[Entry, ...]
     shape: int
     pieces: tuple[Piece, ...]
     body: tuple[Tile, ...]
@@ -159,8 +167,8 @@ def _total(scored: Scored) -> int:
 def rules_in(scored: Scored) -> list[Rule[Hand]]:
     """The fans that stand in a reading, before any exclusion, and perhaps some more."""
     found: dict[str, Rule[Hand]] = {}
-    for table, key in zip(TABLES, scored.keys, strict=True):
-        found |= {rule.id: rule for rule, _ in table.standing[key]}
+    for entry in scored.entries:
+        found |= {rule.id: rule for rule, _ in entry.standing}
     return sorted(found.values(), key=_order)
 
 
@@ -274,18 +282,19 @@ class _Whole:
         tiles, won, alike, chows, number_pungs, honor_pungs, kongs, build, waiting = keys
         t = TABLES
         try:
-            word = (
-                t[0][tiles] + t[1][won] + t[2][alike] + t[3][chows] + t[4][number_pungs]
-                + t[5][honor_pungs] + t[6][kongs] + t[7][build] + t[8][waiting]
+            a, b, c, d, e, f, g, h, i = entries = (
+                t[0][tiles], t[1][won], t[2][alike], t[3][chows], t[4][number_pungs],
+                t[5][honor_pungs], t[6][kongs], t[7][build], t[8][waiting],
             )  # fmt: skip
         except KeyError:
             hand = _hand(self.facts, shape, pieces, body, wait, opened)
-            word = sum([
-                table[key] if key in table else table.learn(key, hand)
-                for table, key in zip(TABLES, keys, strict=True)
-            ])  # fmt: skip
+            for table, key in zip(TABLES, keys, strict=True):
+                if key not in table:
+                    table.learn(key, hand)
+            return self.look_up(keys, shape, pieces, body, wait, opened)
+        word = a.word + b.word + c.word + d.word + e.word + f.word + g.word + h.word + i.word
         total = self.totals[word & FANS_MASK] + (word >> POINTS_AT) or CHICKEN
-        return Scored(total, keys, shape, pieces, body, wait, opened)
+        return Scored(total, entries, shape, pieces, body, wait, opened)
 
     def waits_alone(self, body: tuple[Tile, ...]) -> bool:
         """Whether the form of the wait counts: no other tile is waited for, over all shapes at once."""

@@ -39,7 +39,10 @@ def reading_of(facts: Facts, scored: Scored) -> str:
     for at, piece in enumerate(scored.pieces):
         if not piece.places:
             continue
-        own = _piece_text(piece, at, rank if at == suit else -1, scored.wait)
+        place = at if at != suit else 4 + (at << 8 | rank << 4 | scored.wait)
+        own = piece.texts.get(place)
+        if own is None:
+            own = piece.texts[place] = _piece_text(piece, at, rank if at == suit else -1, scored.wait)
         completed = completed or own[0]
         chows.append(own[1])
         pungs.append(own[2])
@@ -50,7 +53,6 @@ def reading_of(facts: Facts, scored: Scored) -> str:
     return " | ".join([text for text in (body, melds, concealed) if text])
 
 
-@lru_cache(maxsize=20_000)
 def _piece_text(piece: Piece, suit: int, win: int, wait: int) -> tuple[str, str, str, str]:
     """The set that the winning tile completed, the chows, the pungs, the pair. ``win`` is a rank, or -1."""
     groups, pair = piece.part(suit)

@@ -9,7 +9,7 @@ reading that was never seen before is put together from entries that other hands
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from calc.core.catalogue import Hit, Rule
 from calc.games.guobiao_mahjong.book import WRITTEN, Section
@@ -64,37 +64,42 @@ _ALSO: Final = {PUNG: "number_pungs"}
 """幺九刻 are of honours, where fans absorb them, and of numbers."""
 
 
-class SectionTable(dict[int, int]):
-    """What one section looks at, as a number -> the word of its fans.
+class Entry:
+    """What is known of a section's fans at one key.
 
-    Beside each word are kept: ``full``, the word with the free fans as fans; ``standing``, the rules that
-    stand, so that proofs are looked for in no others; and what each of them is proved by.
+    ``word`` is their word; ``standing`` are the rules that stand, so that proofs are looked for in no others,
+    and what each is proved by. ``shown`` may keep their lines.
     """
+
+    __slots__ = ("shown", "standing", "word")
+
+    def __init__(self, word: int, standing: tuple[tuple[Rule[Hand], How], ...]) -> None:
+        self.word: Final = word
+        self.standing: Final = standing
+        self.shown: Any = None
+
+
+class SectionTable(dict[int, Entry]):
+    """What one section looks at, as a number -> what is known of its fans."""
 
     def __init__(self, section: Section, resolve: Resolve) -> None:
         super().__init__()
         self.rules = tuple(rule for rule in fans if section in (WRITTEN[rule.id].section, _ALSO.get(rule.id)))
         self.resolve = resolve
-        self.full: dict[int, int] = {}
-        self.standing: dict[int, tuple[tuple[Rule[Hand], How], ...]] = {}
 
-    def learn(self, key: int, hand: Hand) -> int:
+    def learn(self, key: int, hand: Hand) -> Entry:
         """Ask the catalogue about a hand, and keep the answer for all hands with this key."""
         hits = standing(hand, self.rules)
         counted = list(self.resolve(hits))
         how = tuple([(hit.rule, _how(hit, hand)) for hit in hits])
-        return self.keep(key, word_of(counted), full_word(counted), how)
+        return self.keep(key, Entry(word_of(counted), how))
 
-    def keep(self, key: int, word: int, full: int, how: tuple[tuple[Rule[Hand], How], ...]) -> int:
+    def keep(self, key: int, entry: Entry) -> Entry:
         """Keep an answer, and begin again when there are too many."""
         if len(self) >= _LIMIT:
             self.clear()
-            self.full.clear()
-            self.standing.clear()
-        self[key] = word
-        self.full[key] = full
-        self.standing[key] = how
-        return word
+        self[key] = entry
+        return entry
 
 
 def _how(hit: Hit[Hand], hand: Hand) -> How:
@@ -154,19 +159,19 @@ class AnySuitTable(SectionTable):
     def __init__(self, section: Section, resolve: Resolve, bits: int) -> None:
         super().__init__(section, resolve)
         self.bits = bits
-        self.sorted: dict[tuple[int, ...], int] = {}
+        self.sorted: dict[tuple[int, ...], Entry] = {}
 
-    def learn(self, key: int, hand: Hand) -> int:
+    def learn(self, key: int, hand: Hand) -> Entry:
         """Ask the catalogue only if no exchange of the suits is known yet."""
         if key >> 3 * self.bits:
             return super().learn(key, hand)
         mask = (1 << self.bits) - 1
         suits = tuple(sorted((key & mask, key >> self.bits & mask, key >> 2 * self.bits)))
         known = self.sorted.get(suits)
-        if known is not None and known in self:
-            return self.keep(key, self[known], self.full[known], self.standing[known])
-        self.sorted[suits] = key
-        return super().learn(key, hand)
+        if known is not None:
+            return self.keep(key, Entry(known.word, known.standing))
+        found = self.sorted[suits] = super().learn(key, hand)
+        return found
 
 
 CHOWS: Final = AnySuitTable("chows", _chows, CHOW_SUIT_BITS)
@@ -174,11 +179,6 @@ NUMBER_PUNGS: Final = AnySuitTable("number_pungs", number_pungs, 9)
 
 TABLES: Final = (TILES, WIN, ALIKE, CHOWS, NUMBER_PUNGS, HONOR_PUNGS, HIDDEN, BUILD, WAIT)
 """The sections in the order in which a reading lists its keys."""
-
-
-def full_word(hits: Iterable[Hit[Hand]]) -> int:
-    """The word of fans that stand, with the free ones as fans too."""
-    return sum([len(hit.proofs) << SHIFT[hit.rule.id] for hit in hits])
 
 
 class TotalTable(dict[int, int]):
@@ -229,35 +229,31 @@ TOTALS: Final = {profile: TotalTable(profile) for profile in ("1998", "mil", "20
 
 
 class Settled(NamedTuple):
-    """What the exclusions of a profile make of a full word.
+    """What the exclusions of a profile make of a word.
 
     ``taken`` maps each fan that does not count to the name, in both languages, of the fan that took it;
-    ``partly`` is set where a fan took only one occurrence of another.
+    ``partly`` is set where a fan may have taken only one occurrence of another.
     """
 
     taken: dict[str, tuple[str, str]]
     partly: bool
-    nothing: bool
 
 
 class SettledTable(dict[int, Settled]):
-    """Full word -> what the exclusions make of it, in one profile."""
+    """Word of a reading, the free fans apart -> what the exclusions make of it, in one profile."""
 
     def __init__(self, profile: str) -> None:
         super().__init__()
         self.profile = profile
 
-    def __missing__(self, full: int) -> Settled:
+    def __missing__(self, word: int) -> Settled:
         if len(self) >= _LIMIT:
             self.clear()
-        hits = [Hit(rule, (None,) * n) for rule in fans if (n := full >> SHIFT[rule.id] & 7)]
+        hits = [Hit(rule, (None,) * n) for rule in fans if (n := word >> SHIFT[rule.id] & 7)]
         kept, taken = settle(hits, self.profile)
-        left = {hit.rule.id for hit in kept}
-        found = self[full] = Settled(
+        found = self[word] = Settled(
             {each.rule.id: (each.by.name, each.by.en) for each in taken},
-            any(each.rule.id in left for each in taken)
-            or any(WRITTEN[hit.rule.id].takes_one for hit in kept),
-            not kept,
+            any(WRITTEN[hit.rule.id].takes_one for hit in kept),
         )
         return found
 
