@@ -10,8 +10,8 @@ __all__ = ["Bilingual", "Lang", "Speaker", "Texts"]
 class Speaker:
     """Says things in one language: the shared sentences and those of the game at hand.
 
-    >>> Speaker("zh").say("cli.shown_more", count=3)
-    '另有 3 处'
+    >>> Speaker("zh").say("source.line", line=3)
+    '第 3 行'
     """
 
     def __init__(self, lang: Lang, *more: Texts) -> None:

@@ -6,7 +6,6 @@ from calc.messages.texts import Texts
 
 TEXTS = Texts(
     zh={
-        "cli.shown_more": "另有 {count} 处",
         "cli.cannot_read": "读不到文件 {file}：{why}",
         "cli.no_file": "没有这个文件",
         "cli.is_folder": "这是一个文件夹",
@@ -18,7 +17,6 @@ TEXTS = Texts(
         "cli.fault": "程序出错了，这是程序的问题，不是牌局的问题：{why}",
         "cli.no_rule": "{game} 没有叫“{word}”的规则；calc rules {game} 列出全部",
         "cli.no_rule_near": "{game} 没有叫“{word}”的规则；是不是 {near}？",
-        "cli.no_hand": "{game} 不能用 hand 命令；用 calc new {game} 写一份牌局",
         "cli.fact_form": "--fact 要写成 键=值，不是“{word}”",
         "cli.seat_matters": "没有写座位，而座位不同结果不同：{totals}\n  加上 --seat 东（南、西、北）",
         "text.settlement": "结算",
@@ -55,7 +53,6 @@ TEXTS = Texts(
         "schema.any": "calc 的牌局",
     },
     en={
-        "cli.shown_more": "{count} more",
         "cli.cannot_read": "cannot read {file}: {why}",
         "cli.no_file": "there is no such file",
         "cli.is_folder": "it is a folder",
@@ -67,7 +64,6 @@ TEXTS = Texts(
         "cli.fault": "a fault of the program, not of the deal: {why}",
         "cli.no_rule": "{game} has no rule called “{word}”; calc rules {game} lists them all",
         "cli.no_rule_near": "{game} has no rule called “{word}”; did you mean {near}?",
-        "cli.no_hand": "{game} has no hand command; write a deal with calc new {game}",
         "cli.fact_form": "--fact takes key=value, not “{word}”",
         "cli.seat_matters": "no seat is given, and the seats differ: {totals}\n  add --seat 东 (南, 西, 北)",
         "text.settlement": "Settlement",
