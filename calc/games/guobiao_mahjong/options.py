@@ -32,6 +32,7 @@ class Options(OptionSet):
         reason="1998 年的番表；其中没有的明暗杠按通行的 5 番",
         reason_en="the 1998 table; 明暗杠, which it does not have, is worth 5 as it is played",
         row="M4 M5",
+        impact="H",
         open=True,
     )
     knitted_wait: str = choice(
@@ -41,6 +42,7 @@ class Options(OptionSet):
         reason="只听一张，就高不就低",
         reason_en="it is the only tile waited for, and the higher way to count is taken",
         row="M1",
+        impact="L",
         open=True,
     )
     dead_wait: str = choice(
@@ -50,6 +52,7 @@ class Options(OptionSet):
         reason="按牌型算听几张，不看还有没有",
         reason_en="waits go by the shape of the hand, not by what is left",
         row="M2",
+        impact="L",
         open=True,
     )
     minimum: int = number(
@@ -61,6 +64,7 @@ class Options(OptionSet):
         reason="8 番起和，花牌不计",
         reason_en="a win needs 8 points, flowers apart",
         row="M9",
+        usual=(0, 6, 1),
     )
     base: int = number(
         "底分",
@@ -71,6 +75,7 @@ class Options(OptionSet):
         reason="第十条：自摸三家各付底分 8 加番数；点和的付底分加番数，另两家只付底分",
         reason_en="article 10: on a self-draw each pays 8 and the fan; else the discarder does, the others 8",
         row="M10",
+        usual=(0, 1, 10),
     )
     false_win: int = number(
         "错和每家赔",
@@ -81,4 +86,6 @@ class Options(OptionSet):
         reason="牌桌判错和时，向三家各赔这么多",
         reason_en="what a false win, if the table declares it, pays to each of the others",
         row="M11",
+        impact="L",
+        usual=(8, 10, 30),
     )

@@ -44,7 +44,6 @@ _ZH = {
     "round_needed.hint": "写上 round: 东（圈风）",
     "line_size": "和张在内有 {count} 张，{melds} 组副露时应为 {expected} 张",
     "line_size.hint": "和张写在手牌的最后；副露写在方括号里，如 [123m,1]",
-    "line_flowers": "花牌写 a 到 h（梅兰竹菊春夏秋冬），各一张，或写张数",
 }
 _EN = {
     "unit": "1 point = {unit}",
@@ -86,7 +85,6 @@ _EN = {
     "round_needed.hint": "write round: 东",
     "line_size": "{count} tiles with the winning one; with {melds} melds there should be {expected}",
     "line_size.hint": "the winning tile stands last; melds stand in brackets, as [123m,1]",
-    "line_flowers": "flowers are a to h (梅兰竹菊春夏秋冬), each once, or their number",
 }
 
 TEXTS = Texts(
