@@ -52,13 +52,15 @@ def read(
     name: str,
     kind: Kind | None = None,
     same: Callable[[str], str] = lambda key: key,
+    first_line: int = 1,
 ) -> list[Record]:
     """Every deal of a file, in order; a broken one keeps its place and says what is wrong with it.
 
     ``kind`` is told by the ending of ``name`` unless given. ``same`` gives the one name of a key that has
     several, so that a deal's ``财神`` wins over its header's ``wild``. There is always at least one record.
+    ``data`` may be a part of the file that starts at ``first_line``.
     """
-    source, faults = decode_leniently(data, name)
+    source, faults = decode_leniently(data, name, first_line)
     if faults and faults[0].code == "source.utf16":
         return [Record(name, 0, None, source, faults, same=same)]
     documents = _documents(source, kind)

@@ -19,11 +19,12 @@ class SourceText:
     r"""The text of a file. Lines end at ``\n``, ``\r\n`` or ``\r`` only, as editors count them.
 
     (YAML also breaks lines at three rarer characters; positions are taken from character offsets, never
-    from the parser's line numbers, so both agree.)
+    from the parser's line numbers, so both agree.) A part of a file starts at its line ``first_line``.
     """
 
     name: str
     text: str
+    first_line: int = 1
     _starts: list[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -37,7 +38,8 @@ class SourceText:
         return len(self._starts)
 
     def line(self, number: int) -> str:
-        """Line ``number`` (from 1) without its end; empty for a line that is not there."""
+        """Line ``number`` of the file without its end; empty for a line that is not there."""
+        number -= self.first_line - 1
         if not 1 <= number <= len(self._starts):
             return ""
         start = self._starts[number - 1]
@@ -48,16 +50,17 @@ class SourceText:
         """Line and column (both from 1) of the character at ``index``."""
         index = min(max(index, 0), len(self.text))
         line = bisect_right(self._starts, index)
-        return line, index - self._starts[line - 1] + 1
+        return line + self.first_line - 1, index - self._starts[line - 1] + 1
 
     def index(self, line: int, column: int) -> int:
         """The offset of the character at ``line`` and ``column``."""
-        return min(self._starts[line - 1] + column - 1, len(self.text))
+        return min(self._starts[line - self.first_line] + column - 1, len(self.text))
 
     def span(self, start: int, end: int) -> Span:
         """The stretch between two offsets."""
         line, column = self.place(start)
-        if start <= end < (self._starts[line] if line < len(self._starts) else len(self.text) + 1):
+        number = line - self.first_line + 1
+        if start <= end < (self._starts[number] if number < len(self._starts) else len(self.text) + 1):
             return Span(line, column, line, column + end - start)
         return Span(line, column, *self.place(max(start, end)))
 
@@ -70,13 +73,13 @@ def decode(data: bytes, name: str) -> SourceText:
     return source
 
 
-def decode_leniently(data: bytes, name: str) -> tuple[SourceText, list[Problem]]:
+def decode_leniently(data: bytes, name: str, first_line: int = 1) -> tuple[SourceText, list[Problem]]:
     r"""The text with ``\ufffd`` for what cannot be read, and a problem for each line that has such a place.
 
     One broken record must not cost the others of its file, so reading goes on.
     """
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        source = SourceText(name, _CONTROL.sub("\ufffd", data.decode("utf-16", errors="replace")))
+        source = SourceText(name, _CONTROL.sub("\ufffd", data.decode("utf-16", errors="replace")), first_line)
         return source, [Problem("source.utf16", span=source.span(0, min(1, len(source.text))))]
     data = data.removeprefix(b"\xef\xbb\xbf")
     faults: list[tuple[int, str, dict[str, object]]] = []
@@ -87,7 +90,7 @@ def decode_leniently(data: bytes, name: str) -> tuple[SourceText, list[Problem]]
         faults += _bad_bytes(data)
     for match in _CONTROL.finditer(text):
         faults.append((match.start(), "source.control", {"point": f"U+{ord(match[0]):04X}"}))
-    source = SourceText(name, _CONTROL.sub("\ufffd", text))
+    source = SourceText(name, _CONTROL.sub("\ufffd", text), first_line)
     problems: list[Problem] = []
     told: set[int] = set()
     for index, code, args in sorted(faults, key=lambda fault: fault[0]):
