@@ -13,7 +13,7 @@ os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 import typer
 
 FAULT = 70
-COMMANDS = ("score", "hand", "games", "rules", "new", "schema")
+COMMANDS = ("score", "hand", "play", "games", "rules", "new", "schema")
 
 
 def build(arguments: list[str]) -> typer.Typer:

@@ -73,12 +73,14 @@ def check_points_deal(
     *,
     strict: bool = True,
     declared: bool = False,
+    stopped: bool = False,
 ) -> list[Problem]:
     """Everything that is wrong with names, order, hands, record and points of such a deal.
 
     ``strict``: hands have their size and the points add up (off where the table's count is to be taken as it
-    is, or only the end of a deal is recorded); ``declared``: plays with several readings must say which.
-    Not asked here: whether the deal was over.
+    is, or only the end of a deal is recorded); ``declared``: plays with several readings must say which;
+    ``stopped``: the deal was stopped before its end, so that points may be still in play.
+    Not asked here: whether it might be.
     """
     problems = [
         *check_order(seats, "finish", deal.finish),
@@ -92,14 +94,14 @@ def check_points_deal(
         named = ((("log", *turn.at), turn.player) for turn in deal.log or ())
         problems += check_names(seats, named)
         if not problems:
-            problems += _check_played(deal, table, seats, sides, record, strict, declared)
+            problems += _check_played(deal, table, seats, sides, record, strict, declared, stopped)
         return problems
     if not problems:
         problems += check_finish(table, seats.known(deal.finish or ()), seats, sides)
         problems += _check_gone_out(deal, table, seats, sides)
     if strict and not any(path[:1] in (("captured",), ("in_hand",)) for path in broken):
         held = {word: held.points(table.points) for word, held in deal.in_hand.items()}
-        problems += check_total(table, deal.captured, held, ended_early=deal.ended_early)
+        problems += check_total(table, deal.captured, held, stopped=stopped)
     return problems
 
 
@@ -123,6 +125,7 @@ def _check_played(
     record: Record,
     strict: bool,
     declared: bool,
+    stopped: bool,
 ) -> Iterator[Problem]:
     left = left_in_hand(record, table.total if strict else None, table.points)
     yield from check_record(record, declared=declared)
@@ -130,7 +133,7 @@ def _check_played(
     yield from check_points_played(deal, seats, record, sides, table.points, left)
     if record.played.fault is not None:
         return
-    yield from check_ended(record, ended_early=deal.ended_early)
+    yield from check_ended(record, stopped=stopped)
     if record.played.ended:
         yield from check_left(record, {**left, **seats.by_player(deal.in_hand)})
 
@@ -155,9 +158,11 @@ def check_figures(points: Points, deal: PointsDeal, broken: frozenset[Path]) -> 
         yield Problem("captured.share_needed", ("captured", named), args)
 
 
-def check_over(points: Points, deal: PointsDeal, broken: frozenset[Path]) -> Iterator[Problem]:
-    """The deal was played to its end, or it says that it was stopped early."""
-    if points.over or deal.ended_early or deal.log is not None or ("finish",) in {p[:1] for p in broken}:
+def check_over(
+    points: Points, deal: PointsDeal, broken: frozenset[Path], *, stopped: bool = False
+) -> Iterator[Problem]:
+    """The deal was played to its end, unless it was stopped before."""
+    if points.over or stopped or deal.log is not None or ("finish",) in {p[:1] for p in broken}:
         return
     if deal.finish is None:
         yield Problem("field.missing", ("finish",), {"key": "finish"})

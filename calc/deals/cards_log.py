@@ -85,9 +85,9 @@ def check_record(record: Record, *, declared: bool = False) -> Iterator[Problem]
     yield Problem(fault.code, record.places[fault.index], args, related=related)
 
 
-def check_ended(record: Record, *, ended_early: bool) -> Iterator[Problem]:
+def check_ended(record: Record, *, stopped: bool) -> Iterator[Problem]:
     """The record goes on to the end of the deal, unless it was stopped early."""
-    if record.played.fault is None and not record.played.ended and not ended_early:
+    if record.played.fault is None and not record.played.ended and not stopped:
         args: dict[str, object] = {"turn": record.played.turn or "", "count": len(record.log)}
         yield Problem("log.not_over", ("log",), args, on_key=True)
 

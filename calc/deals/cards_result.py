@@ -168,7 +168,7 @@ def points_formula(lines: Sequence[Line], total: int) -> str:
     """How a player's points come about: ``90+60 = 150``."""
     figures = [line.worth for line in lines if line.kind == UNIT]
     text = "".join(f"{figure:+d}" for figure in figures).removeprefix("+").replace("-", "−") or "0"
-    return f"{text} = {total} {UNIT}"
+    return f"{text} = {total} {UNIT}" if len(figures) > 1 else f"{total} {UNIT}"
 
 
 def headline(points: Points, outcome: Outcome) -> tuple[Note, ...]:

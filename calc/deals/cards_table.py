@@ -195,9 +195,9 @@ def check_total(
     captured: Mapping[str, int] | None,
     in_hand: Mapping[str, int],
     *,
-    ended_early: bool = False,
+    stopped: bool = False,
 ) -> Iterator[Problem]:
-    """Captured points and those in hand are all there are (when stopped early, not more than that)."""
+    """Captured points and those in hand are all there are (in a deal that was stopped, not more)."""
     if captured is None:
         return
     step = min(table.points.values())
@@ -215,5 +215,5 @@ def check_total(
     }
     if taken + held > table.total:
         yield Problem("points.too_many", ("captured",), args, on_key=True)
-    elif taken + held < table.total and not ended_early:
+    elif taken + held < table.total and not stopped:
         yield Problem("points.missing", ("captured",), args, on_key=True)

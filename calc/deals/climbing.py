@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from calc.cards.card import Card
@@ -27,14 +27,15 @@ def climbing_play(
     deck_of: Callable[[Any], Deck],
     combinations: Catalogue[Combo],
     *,
-    comparison: Clause,
+    comparison: Clause | Mapping[str, Clause],
     role_of: Callable[[Any], str] | None = None,
     has_level: bool = False,
 ) -> Callable[[Question, RuleSet[Any]], Answer]:
     """A game's ``play``.
 
     ``combinations`` has the clause of each kind of combination, ``comparison`` is the clause by which bombs
-    and unlike combinations stand to each other; ``role_of`` chooses among clauses.
+    and unlike combinations stand to each other (by role where there are several texts); ``role_of`` chooses
+    the role, and so the clauses.
     """
 
     def play(question: Question, rules: RuleSet[Any]) -> Answer:
@@ -45,7 +46,7 @@ def climbing_play(
         patterns = patterns_of(rules.options, question.level)
         deck = deck_of(rules.options)
         role = role_of(rules.options) if role_of else ""
-        written = read_sets(question)
+        written = read_sets(question, patterns)
         read = [recognise(one.cards, patterns, declared=one.declared) for one in written]
         fits = [not deck.check(one.cards) for one in written]
         shown = [combos if fit else [] for combos, fit in zip(read, fits, strict=True)]
@@ -59,14 +60,19 @@ def climbing_play(
             fault = next(one.fault for one in named if one.fault)
             return Answer(tuple(named), "illegal", fault)
         a, b, relation, verdict = versus(shown[0], shown[1], patterns)
+        by = comparison if isinstance(comparison, Clause) else comparison[role]
         named[1] = _named(written[1], _first(shown[1], b), deck, patterns, combinations, role)
-        return Answer(tuple(named), relation, _reason(verdict), _clause(a, b, combinations, role, comparison))
+        return Answer(tuple(named), relation, _reason(verdict), _clause(a, b, combinations, role, by))
 
     return play
 
 
-def read_sets(question: Question) -> list[Written]:
-    """The cards that are asked about. Raises Refused with every fault; its path is (number of the set,)."""
+def read_sets(question: Question, patterns: Patterns) -> list[Written]:
+    """The cards that are asked about. Raises Refused with every fault and its place in the question.
+
+    What wildcards stand for may be written behind the cards, too. Where it is declared once for two sets it
+    is meant for the first that has wildcards.
+    """
     found: list[Written] = []
     problems: list[Problem] = []
     for index, text in enumerate(question.sets):
@@ -85,6 +91,8 @@ def read_sets(question: Question) -> list[Written]:
             problems += [_at(problem, ("declared", index)) for problem in error.problems]
     if problems:
         raise Refused(problems)
+    if len(declared) == 1 and len(found) > 1 and not any(map(patterns.is_wild, found[0].cards)):
+        declared = {1: declared[0]}
     return [Written(one.cards, declared.get(index, ()) or one.declared) for index, one in enumerate(found)]
 
 

@@ -22,6 +22,7 @@ TABLE: tuple[Entry, ...] = (
         ("国标", "MCR", "中国麻将竞赛规则"),
     ),
     Entry("wenling_duijia_tong", "温岭对家统", "Wenling Duijia Tong", ("对家统", "温岭对家")),
+    Entry("wenling_liujia_tong", "温岭六家统", "Wenling Liujia Tong", ("六家统", "温岭六家")),
 )
 
 

@@ -91,10 +91,14 @@ def _lines(result: Result, lines: tuple[Line, ...], speaker: Speaker) -> Iterato
         for index, line in enumerate(members):
             name = speaker.pick(line.name, line.en)
             tiles = line.tiles if line.count == 1 else f"{line.tiles} ×{line.count}".strip()
-            rows.append(["" if index else word, name, tiles, str(line.worth), line.clause.row])
+            rows.append(["" if index else word, name, tiles, _figure(line.worth), line.clause.row])
         if len(members) > 1:
-            rows.append(["", "", "", str(sum(line.worth for line in members)), ""])
+            rows.append(["", "", "", _figure(sum(line.worth for line in members)), ""])
     yield from table(rows, right={3})
+
+
+def _figure(worth: int) -> str:
+    return str(worth).replace("-", "−")
 
 
 def _explained(result: Result, player: PlayerResult, speaker: Speaker) -> Iterator[str]:

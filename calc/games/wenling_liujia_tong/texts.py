@@ -1,0 +1,73 @@
+"""The sentences that only 温岭六家统 says."""
+
+from __future__ import annotations
+
+from calc.messages.texts import Texts
+
+_ZH = {
+    "unit": "底分（底银）= {unit}",
+    "unit_jifen": "积分 1 分 = {unit}",
+    "unit_beans": "游戏豆 1 倍 = {unit}",
+    "role.winner": "胜方",
+    "role.loser": "负方",
+    "role.player": "",
+    "role.escaped": "逃跑",
+    "role.platform": "同城游",
+    "role.booklet": "规则介绍",
+    "kind.分": "分",
+    "kind.倍": "倍",
+    "kind.牌型": "牌型",
+    "pay": "负方付胜方",
+    "escape": "逃跑扣除",
+    "fact.multiplier": "倍数",
+    "fact.beans": "游戏豆",
+    "fact.jifen": "积分",
+    "no_escape": "同城游的条文没有逃跑；规则介绍才有",
+    "no_escape.hint": "写 rules: 规则介绍，或去掉 escaped（逃跑）",
+    "balance_needed": "balances（余额）里没有 {player}，他要付",
+    "balance_needed.hint": "付的人都写上，或都不写",
+    "capped": "{player} 只有 {balance}，各家以此为限，不付 {amount}（结果 1：按得分或银子数最少）",
+    "not_realised": "{side} 有 {points} 分是还没出完的人抓的，上游不是本方，还不算到手（注意）",
+    "open.nobody_half": "还没有一方到手 200 分（{side} {points}，{others} {other_points}），没有结束",
+    "open.nobody_out": "{side} 到手 {points} 分，但 {others} 还没有人出完：仍可能三家全关（双倍），没有结束",
+    "open.zero": "{side} 到手 {points} 分，但 {others} 得分是零：仍可能拿到全部 400 分（双倍），没有结束",
+    "open.nobody_first": "还没有人出完，胜负未分，没有结束",
+    "open.nobody_won": "胜负未分：{first} 有上游但不到 200 分，对方到手的也没有超过 200 分，没有结束",
+    "open.tong": "{first} 已胜，但对方没有人出完而有分：仍可能成统，没有结束",
+}
+_EN = {
+    "unit": "one 底分 = {unit}",
+    "unit_jifen": "one 积分 = {unit}",
+    "unit_beans": "one bean = {unit}",
+    "role.winner": "won",
+    "role.loser": "lost",
+    "role.player": "",
+    "role.escaped": "escaped",
+    "role.platform": "同城游",
+    "role.booklet": "规则介绍",
+    "kind.分": "points",
+    "kind.倍": "times",
+    "kind.牌型": "play",
+    "pay": "the losers pay the winners",
+    "escape": "for running away",
+    "fact.multiplier": "times",
+    "fact.beans": "beans",
+    "fact.jifen": "积分",
+    "no_escape": "the text of 同城游 has no escape; 规则介绍 has",
+    "no_escape.hint": "write rules: 规则介绍, or leave escaped out",
+    "balance_needed": "balances does not have {player}, who must pay",
+    "balance_needed.hint": "write the balances of all who pay, or none",
+    "capped": "{player} has only {balance}: each pays that and not {amount} (结果 1)",
+    "not_realised": "{points} points of {side} were captured by players not out yet; their side was not out first, so they do not count as got (注意)",
+    "open.nobody_half": "no side has got 200 points ({side} {points}, {others} {other_points}): not over",
+    "open.nobody_out": "{side} have got {points}, but nobody of {others} is out: all three may still be shut in (double), not over",
+    "open.zero": "{side} have got {points}, but {others} have none: all 400 are still possible (double), not over",
+    "open.nobody_first": "nobody is out, so nobody has won: not over",
+    "open.nobody_won": "nobody has won: {first} were first out but have not 200 points, and the others have not got more than 200: not over",
+    "open.tong": "{first} have won, but nobody of the others is out with points: 统 is still possible, not over",
+}
+
+TEXTS = Texts(
+    zh={f"wenling_liujia_tong.{code}": text for code, text in _ZH.items()},
+    en={f"wenling_liujia_tong.{code}": text for code, text in _EN.items()},
+)
