@@ -23,6 +23,7 @@ TABLE: tuple[Entry, ...] = (
     ),
     Entry("wenling_duijia_tong", "温岭对家统", "Wenling Duijia Tong", ("对家统", "温岭对家")),
     Entry("wenling_liujia_tong", "温岭六家统", "Wenling Liujia Tong", ("六家统", "温岭六家")),
+    Entry("wenling_biaotong", "温岭标统", "Wenling Biaotong", ("标统",)),
 )
 
 

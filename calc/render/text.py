@@ -70,7 +70,8 @@ def _player(
         yield from (f"  {line}".rstrip() for line in _lines(result, player.lines, speaker))
         yield f"  {_formula(player, speaker)}"
     elif result.settlement.transfers or player.formula:
-        yield f"  {speaker.say('text.nothing')}"
+        own = f"{result.game}.nothing"
+        yield f"  {speaker.say(own if speaker.has(own) else 'text.nothing', formula=player.formula)}"
     if explain:
         yield from _explained(result, player, speaker)
 
