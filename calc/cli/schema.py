@@ -20,8 +20,7 @@ def command(
 
     wished = common.wishes(lang=lang)
     if game is None:
-        schemas = [game_schema(load_game(entry), wished.lang) for entry in TABLE]
-        common.print_json(dump(any_schema(schemas, wished.speaker())))
+        common.print_json(dump(any_schema([load_game(entry) for entry in TABLE], wished.speaker())))
         return
     found = common.find(game, wished)
     common.print_json(dump(game_schema(found, wished.lang)))

@@ -17,6 +17,24 @@ _PAIRS = """
 _TRADITIONAL = str.maketrans({pair[0]: pair[1] for pair in _PAIRS.split()})
 
 
+def spellings(word: str) -> str:
+    """A regular expression for a word in either script, full-width or not, in capitals or not.
+
+    >>> spellings("财x")
+    '[財财][XxＸｘ]'
+    """
+    return "".join(_characters(character) for character in word)
+
+
+def _characters(character: str) -> str:
+    cases = {character, character.lower(), character.upper()} if character.isascii() else {character}
+    wide = {chr(ord(case) + 0xFEE0) for case in cases if "!" <= case <= "~"}
+    older = {chr(code) for code, simple in _TRADITIONAL.items() if simple == character}
+    every = sorted(cases | wide | older)
+    escaped = "".join(f"\\{other}" if other in r"\]^-[" else other for other in every)
+    return f"[{escaped}]"
+
+
 def half_width(text: str) -> str:
     """Full-width letters, digits and punctuation as ASCII, one character for one.
 

@@ -9,7 +9,7 @@ from pydantic import AliasChoices, AliasGenerator, BaseModel, BeforeValidator, C
 from pydantic_core import PydanticCustomError
 
 from calc.core.options import OptionsT, RuleSet, Setting, rule_set
-from calc.deals.fields import Unit, Word, refuse
+from calc.deals.fields import Text, Unit, Word, refuse
 from calc.deals.keys import names_of
 from calc.diagnostics.problem import Problem
 
@@ -56,7 +56,7 @@ class Deal(Fields):
     unit: Unit | None = None
     id: Word | None = None
     date: Word | None = None
-    note: Word | None = None
+    note: Text | None = None
     claim: Annotated[dict[str, Any], BeforeValidator(_mapping)] = {}
     expenses: Annotated[dict[str, Any], BeforeValidator(_mapping)] = {}
 

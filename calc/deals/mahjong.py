@@ -9,16 +9,16 @@ from pydantic import BeforeValidator, Field, PlainValidator, WrapValidator
 
 from calc.core.script import half_width, simplify
 from calc.deals.deal import Deal, Fields
-from calc.deals.fields import Schema, Word, refuse, text_of, words, words_field
+from calc.deals.fields import KeysOf, OneOf, Or, Schema, Word, refuse, text_of, words, words_field
 from calc.deals.keys import SEAT_WORDS
 from calc.deals.keys import SEATS as SEATS
 from calc.diagnostics.problem import Problem
-from calc.mahjong.meld import KIND_NAMES, Meld, MeldKind, make_meld, parse_kind, parse_meld
+from calc.mahjong.meld import KIND_NAMES, KIND_SPELLINGS, Meld, MeldKind, make_meld, parse_kind, parse_meld
 from calc.mahjong.notation import NotationError, parse_tile, parse_tiles
 from calc.mahjong.tile import Tile
 
 NO_WINNER = "none"
-_NO_WINNER_WORDS = frozenset({"none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌"})
+_NO_WINNER_WORDS = ("none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌")
 
 _BY_WORDS = {
     "自摸": "自摸", "selfdraw": "自摸", "自摸胡": "自摸", "自摸和": "自摸",
@@ -62,22 +62,35 @@ def _meld_list(value: Any) -> Any:
     return [value] if isinstance(value, str) and value.strip() else [] if value == "" else value
 
 
-Seat: TypeAlias = Annotated[str, words_field(_read_seat, list(SEATS))]
-By: TypeAlias = Annotated[str, words_field(_read_by, ["自摸", "点炮", "抢杠", "杠上开花"])]
+_TEXT = {"type": "string", "pattern": r"\S"}
+_NO_NUMBER = {"type": "string", "pattern": r"[^\s0-9０-９]"}
+"""Tiles have a suit or a name: digits alone are none."""
+
+Seat: TypeAlias = Annotated[str, words_field(_read_seat, SEATS, SEAT_WORDS)]
+By: TypeAlias = Annotated[str, words_field(_read_by, ("自摸", "点炮", "抢杠", "杠上开花"), _BY_WORDS)]
 TileList: TypeAlias = Annotated[
     tuple[int, ...],
-    PlainValidator(_tiles, json_schema_input_type=Annotated[str, Schema({"type": "string"})]),
-]
+    PlainValidator(
+        _tiles,
+        json_schema_input_type=Annotated[
+            str,
+            Schema({"anyOf": [
+                {"type": ["string", "null"], "pattern": r"^\s*$|[^\s0-9０-９]"},
+                {"type": "array", "items": {"type": "string"}},
+            ]}),
+        ],
+    ),
+]  # fmt: skip
 OneTile: TypeAlias = Annotated[
     int,
-    PlainValidator(_notation(parse_tile), json_schema_input_type=Annotated[str, Schema({"type": "string"})]),
+    PlainValidator(_notation(parse_tile), json_schema_input_type=Annotated[str, Schema(_NO_NUMBER)]),
 ]
 
 
 Kind: TypeAlias = Annotated[
     MeldKind,
     PlainValidator(
-        _notation(parse_kind), json_schema_input_type=Annotated[str, Schema({"enum": KIND_WORDS})]
+        _notation(parse_kind), json_schema_input_type=Annotated[str, OneOf(KIND_SPELLINGS, KIND_WORDS)]
     ),
 ]
 
@@ -104,7 +117,7 @@ def _meld(value: Any, handler: Callable[[Any], MeldEntry]) -> Meld:
         raise refuse(*error.problems) from None
 
 
-MeldField: TypeAlias = Annotated[MeldEntry, WrapValidator(_meld)]
+MeldField: TypeAlias = Annotated[MeldEntry, WrapValidator(_meld), Or(_TEXT)]
 
 
 class PlayerEntry(Fields):
@@ -112,7 +125,7 @@ class PlayerEntry(Fields):
 
     name: Word | None = None
     hand: TileList | None = None
-    melds: Annotated[tuple[MeldField, ...], BeforeValidator(_meld_list)] = ()
+    melds: Annotated[tuple[MeldField, ...], BeforeValidator(_meld_list), Or(_TEXT, {"type": "null"})] = ()
     flowers: TileList = ()
     discards: TileList | None = None
 
@@ -159,7 +172,7 @@ def _by_seat(value: Any, handler: Callable[[Any], Any]) -> Any:
 
 def _win(value: Any, handler: Callable[[Any], Any]) -> Any:
     if isinstance(value, str):
-        if value.strip().lower() in _NO_WINNER_WORDS:
+        if simplify(half_width(value)).strip().lower() in _NO_WINNER_WORDS:
             return NO_WINNER
         raise refuse(Problem("win.not_mapping", args={"word": value}))
     return handler(value)
@@ -168,8 +181,8 @@ def _win(value: Any, handler: Callable[[Any], Any]) -> Any:
 PlayerT = TypeVar("PlayerT", bound=PlayerEntry)
 WinT = TypeVar("WinT", bound=WinEntry)
 
-Players: TypeAlias = Annotated[dict[str, PlayerT], WrapValidator(_by_seat)]
-WinField: TypeAlias = Annotated[WinT, WrapValidator(_win)]
+Players: TypeAlias = Annotated[dict[str, PlayerT], WrapValidator(_by_seat), KeysOf(SEAT_WORDS, SEATS)]
+WinField: TypeAlias = Annotated[WinT, WrapValidator(_win), Or(OneOf(_NO_WINNER_WORDS))]
 
 
 class MahjongDeal(Deal, Generic[PlayerT, WinT]):

@@ -33,6 +33,8 @@ _KINDS: Final[dict[str, MeldKind]] = {
     "exposed_kong": "exposed_kong",
     "concealed_kong": "concealed_kong",
 }
+KIND_SPELLINGS: Final = tuple(_KINDS)
+"""Every word for a kind."""
 _UNCLEAR_KONGS: Final = ("杠", "槓", "kong")
 # A text may run on without a space ("吃345筒"), so the longest word that it begins with counts.
 _WORDS: Final = sorted((*_KINDS, *_UNCLEAR_KONGS), key=lambda word: (-len(word), word))

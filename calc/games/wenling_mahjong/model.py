@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import PlainValidator
 
 from calc.core.script import half_width, simplify
-from calc.deals.fields import Count, Flag, Schema, read_flag, text_of
+from calc.deals.fields import FLAG_WORDS, Count, Flag, OneOf, read_flag, text_of
 from calc.deals.mahjong import MahjongDeal, OneTile, PlayerEntry, Seat, WinEntry
 from calc.games.wenling_mahjong.hand import Side, laid_out_kinds, wild_kinds
 from calc.games.wenling_mahjong.options import Options
@@ -15,15 +15,18 @@ from calc.mahjong.tally import tally
 from calc.mahjong.tile import FLOWERS, KINDS, NAMES, WHITE
 
 
+_SORTS = {
+    **dict.fromkeys(("花", "花牌", *(NAMES[tile] for tile in FLOWERS)), "flower"),
+    **dict.fromkeys(("白", "白板", "中", "红中", "发", "发财"), "honor"),
+}
+_AFTER_FLOWER = OneOf((*_SORTS, *FLAG_WORDS), type="boolean")
+
+
 def _after_flower(value: Any) -> str:
     """``true``, or the tile that was replaced, for tables where it matters which one (option A10)."""
     text = text_of(value)
     word = simplify(half_width(text)).strip()
-    if word in ("花", "花牌", *(NAMES[tile] for tile in FLOWERS)):
-        return "flower"
-    if word in ("白", "白板", "中", "红中", "发", "发财"):
-        return "honor"
-    return "yes" if read_flag(text) else ""
+    return _SORTS.get(word) or ("yes" if read_flag(text) else "")
 
 
 class WenlingPlayer(PlayerEntry):
@@ -37,7 +40,7 @@ class WenlingWin(WinEntry):
 
     after_flower: Annotated[
         str,
-        PlainValidator(_after_flower, json_schema_input_type=Annotated[str, Schema({"type": "string"})]),
+        PlainValidator(_after_flower, json_schema_input_type=Annotated[str, _AFTER_FLOWER]),
     ] = ""
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import PlainValidator
 
 from calc.core.script import half_width, simplify
-from calc.deals.fields import Count, Flag, Schema, read_flag, text_of
+from calc.deals.fields import FLAG_WORDS, Count, Flag, OneOf, read_flag, text_of
 from calc.deals.mahjong import SEATS, MahjongDeal, OneTile, PlayerEntry, Seat, WinEntry
 from calc.games.yueqing_mahjong.hand import Side
 from calc.games.yueqing_mahjong.options import Options
@@ -16,7 +16,8 @@ from calc.mahjong.tally import tally
 DEALER = "东"
 """The dealer is always 东 (二)."""
 
-_LAID_OUT_WORDS = frozenset({"白", "白板", "白皮", "中", "红中"})
+_LAID_OUT_WORDS = ("白", "白板", "白皮", "中", "红中")
+_AFTER_FLOWER = OneOf((*_LAID_OUT_WORDS, *FLAG_WORDS), type="boolean")
 
 
 def _after_flower(value: Any) -> bool:
@@ -35,7 +36,7 @@ class YueqingWin(WinEntry):
     first: Flag = False
     after_flower: Annotated[
         bool,
-        PlainValidator(_after_flower, json_schema_input_type=Annotated[str, Schema({"type": "string"})]),
+        PlainValidator(_after_flower, json_schema_input_type=Annotated[str, _AFTER_FLOWER]),
     ] = False
 
 
