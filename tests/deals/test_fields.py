@@ -10,6 +10,7 @@ import pytest
 from pydantic_core import PydanticCustomError
 
 from calc.deals.fields import (
+    read_amount,
     read_count,
     read_flag,
     read_integer,
@@ -57,6 +58,12 @@ def test_money_is_exact(text: str) -> None:
 @pytest.mark.parametrize("text", ["1e3", "1.", ".5", "0.00001", "1,5", "NaN", "inf", "1 000", "", "五"])
 def test_what_is_no_money(text: str) -> None:
     assert code(read_money, text) == "number.not_money"
+
+
+def test_amounts_are_not_negative() -> None:
+    assert read_amount("0") == 0
+    assert read_amount("40.5") == Decimal("40.5")
+    assert code(read_amount, "-0.01") == "number.negative"
 
 
 def test_units_are_above_zero() -> None:

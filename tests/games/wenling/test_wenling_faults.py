@@ -70,6 +70,7 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "not money": ({"unit: 1": "unit: 1e3"}, ["number.not_money"]),
     "no money": ({"unit: 1": "unit: 0"}, ["number.not_positive"]),
     "neither yes nor no": ({"{hand: 147万": "{discarded_wild: maybe, hand: 147万"}, ["flag.unknown"]),
+    "a name that turns the direction": ({"name: 老林": "name: 老\u202e林"}, ["field.control"]),
     # house rules
     "rules are a list": ({"unit: 1": "rules: [cap]"}, ["rules.not_mapping"]),
     "no such preset": ({"unit: 1": "rules: 同城"}, ["rules.preset_unknown"]),
@@ -155,6 +156,16 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
         {**FROM_SOUTH, **RECORDED, "discards: 6万 1万": 'discards: ""'},
         ["win.no_discard"],
     ),
+    "nothing to rob anywhere": ({"by: 自摸": "by: 抢杠"}, ["win.no_kong_robbed"]),
+    "a robbed tile that the winner holds": (
+        {
+            BASE[BASE.index("  南") : BASE.index("win")]: "",
+            "by: 自摸": "by: 抢杠",
+            "tile: 1万": "tile: 9万",
+            "23万 789万": "78万 789万",
+        },
+        ["win.robbed_held"],
+    ),
     "the last discard is another": (
         {**FROM_SOUTH, **RECORDED, "discards: 6万 1万": "discards: 6万 9筒"},
         ["win.last_discard"],
@@ -221,6 +232,10 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     ),
     "nothing was replaced": (
         {"by: 自摸": "by: 自摸, after_flower: true", ", flowers: 春 白": ""},
+        ["wenling_mahjong.nothing_replaced"],
+    ),
+    "what was replaced is not there": (
+        {"by: 自摸": "by: 自摸, after_flower: 夏", ", flowers: 春 白": ", flowers: 白"},
         ["wenling_mahjong.nothing_replaced"],
     ),
     "the winner threw a wildcard": ({"name: 老林": "discarded_wild: true"}, ["wenling_mahjong.thrower_won"]),
