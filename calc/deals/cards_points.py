@@ -41,12 +41,13 @@ class Handover:
     """What becomes of the points of those who still hold cards when the deal is over.
 
     Captured points go to the first who went out; ``partner_keeps`` says whether a player whose own side
-    went out first keeps them. Points in hand go to the side in ``hand_to``: ``opponents`` or ``partners``
-    of who holds them, there to who went out last.
+    went out first keeps them, ``all_keep`` whether everybody does. Points in hand go to the side in
+    ``hand_to``: ``opponents`` or ``partners`` of who holds them, there to who went out last; or to ``none``.
     """
 
     partner_keeps: bool
     hand_to: str = "opponents"
+    all_keep: bool = False
 
 
 @dataclass(frozen=True)
@@ -109,11 +110,11 @@ class Points:
             return ()
         found: list[Move] = []
         for player in self.holding:
-            keeps = handover.partner_keeps and first in self.side_of(player)
+            keeps = handover.all_keep or (handover.partner_keeps and first in self.side_of(player))
             if self.captured[player] and not keeps:
                 found.append(Move("captured", player, first, self.captured[player]))
             hand = self.in_hand.get(player, 0)
-            if hand:
+            if hand and handover.hand_to != "none":
                 found.append(
                     Move("hand", player, self._heir(player, handover), hand, self.shown.get(player, ""))
                 )

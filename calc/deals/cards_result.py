@@ -58,7 +58,8 @@ class Outcome:
     """How a deal came out under one set of rules: what results are made of, and what notes compare.
 
     ``name`` is the named result; ``winners`` and ``losers`` are empty where nobody won; ``hit`` is the rule
-    that decided, with its proof; ``multiplier`` what it is worth; ``figures`` the points of each side.
+    that decided, with its proof; ``multiplier`` what it is worth; ``figures`` the points of each side;
+    ``even``: nobody won, though the result has a name of its own.
     """
 
     name: str
@@ -70,6 +71,7 @@ class Outcome:
     settlement: Settlement
     notes: tuple[Note, ...] = ()
     more: Mapping[str, Any] = field(default_factory=dict)
+    even: bool = False
 
 
 def lines_of(hits: Iterable[Hit[ViewT]], role: str) -> tuple[Line, ...]:
@@ -125,7 +127,7 @@ def side_list(figures: Mapping[Side, int], outcome: Outcome) -> list[dict[str, A
 
     def result(side: Side) -> str:
         if not outcome.winners:
-            return EVEN if outcome.name == EVEN else ""
+            return EVEN if outcome.even or outcome.name == EVEN else ""
         return WON if side == outcome.winners else LOST
 
     return [

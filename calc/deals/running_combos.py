@@ -117,13 +117,18 @@ def _size(size: int) -> int:
 
 
 class Said(NamedTuple):
-    """How a text speaks of one kind of combination: its word for it, where, and in which words people ask."""
+    """How a text speaks of one kind of combination: its word for it, where, and in which words people ask.
+
+    ``en`` and ``about`` (Chinese, English) are for kinds that only this game has, or has otherwise.
+    """
 
     kind: str
     name: str
     articles: dict[str, str]
     options: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
+    en: str = ""
+    about: tuple[str, str] | None = None
 
 
 _EN = {
@@ -186,9 +191,15 @@ def describe(
         aliases = tuple(word for word in words if word != one.name)
         articles: dict[str, Any] = dict(one.articles)
         register = catalogue(
-            one.kind, one.name, 0, en=_EN[one.kind], options=one.options, aliases=aliases, **articles
+            one.kind,
+            one.name,
+            0,
+            en=one.en or _EN[one.kind],
+            options=one.options,
+            aliases=aliases,
+            **articles,
         )
-        register(_finder(one.kind, about[one.kind]))
+        register(_finder(one.kind, one.about or about[one.kind]))
     catalogue.freeze()
     return catalogue
 

@@ -1,0 +1,27 @@
+"""Levels (级): what a side plays for, from 2 up to the ace."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+from pydantic import PlainValidator
+
+from calc.deals.fields import Schema, text_of, words
+
+LEVELS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+"""What can be played for, from the first level to the last."""
+
+_WORDS = {
+    **{word: rank for rank in LEVELS for word in (rank, rank.lower())},
+    **dict.fromkeys(("T", "t"), "10"),
+}
+_SCHEMA = {"enum": [*LEVELS, *range(2, 11)]}  # an editor's YAML reader takes 2 for a number
+
+read_level = words("level.unknown", _WORDS)
+
+Level: TypeAlias = Annotated[
+    str,
+    PlainValidator(
+        lambda value: read_level(text_of(value)), json_schema_input_type=Annotated[str, Schema(_SCHEMA)]
+    ),
+]
