@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, BinaryIO, NoReturn
 
 import typer
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from calc.source.records import Record
 
 BAD_INPUT = 2
+MOST_BYTES = 256 << 20
+"""A file may hold very many deals, but not endlessly many; each deal has limits of its own."""
+CHUNK = 1 << 20
 FORMATS = ("text", "json")
 LANGUAGES: dict[str, Lang] = {"zh": "zh", "en": "en"}
 
@@ -63,19 +66,19 @@ def wishes(
     from calc.core.options import Setting
     from calc.messages import Speaker
 
-    spoken = LANGUAGES.get(lang)
+    spoken = LANGUAGES.get(lang.strip().lower().replace("_", "-").partition("-")[0])
     if spoken is None:
         refuse(Speaker("zh").say("cli.lang", word=lang))
     speaker = Speaker(spoken)
-    format = "json" if json else format
+    format = "json" if json else format.strip().lower()
     if format not in FORMATS:
-        refuse(speaker.say("cli.format", word=format, known="、".join(FORMATS)))
+        refuse(speaker.say("cli.format", word=format, known=speaker.listed(FORMATS)))
     parsed = []
     for text in settings or ():
-        name, equals, value = text.partition("=")
+        name, equals, value = text.replace("＝", "=").partition("=")
         if not equals or not name.strip():
             refuse(speaker.say("cli.set_form", word=text))
-        parsed.append(Setting(name.strip(), value.strip(), "command"))
+        parsed.append(Setting(name.strip(), value.strip(), "command", ("--set", text.replace("＝", "="))))
     bold = sys.stdout.isatty() and not no_color and not os.environ.get("NO_COLOR")
     return Wishes(format, spoken, explain, bold, preset, tuple(parsed))
 
@@ -102,22 +105,74 @@ def find(word: str, wished: Wishes) -> Game:
 
 def read_file(name: str, speaker: Speaker) -> list[Record]:
     """The records of a file, or of standard input for ``-``. Ends the program where it cannot be read."""
+    records = records_of(name)
+    if len(records) == 1 and records[0].problems and records[0].problems[0].code.startswith("file."):
+        problem = records[0].problems[0]
+        hint = f"{problem.code}.hint"
+        said = speaker.say(problem.code, **problem.args)
+        refuse(f"{said}\n  {speaker.say(hint, **problem.args)}" if speaker.has(hint) else said)
+    return records
+
+
+def read_files(names: Sequence[str]) -> Iterator[Record]:
+    """The records of files, one after the other; one that cannot be read is a record that says so."""
+    for index, name in enumerate(names):
+        if name == "-" and "-" in names[:index]:
+            yield _unreadable(name, "file.stdin_twice")
+        else:
+            yield from records_of(name)
+
+
+def records_of(name: str) -> list[Record]:
+    """The records of a file, or of standard input for ``-``; of one that cannot be read one that says so."""
     from calc.deals.keys import canonical
     from calc.source.records import read
 
-    if name == "-":
-        return read(sys.stdin.buffer.read(), "-", same=canonical)
     try:
-        data = Path(name).read_bytes()
+        data = _bytes_of(name)
     except OSError as error:
-        reasons = {
-            FileNotFoundError: "no_file",
-            IsADirectoryError: "is_folder",
-            PermissionError: "no_permission",
+        codes = {
+            FileNotFoundError: "file.missing",
+            IsADirectoryError: "file.folder",
+            PermissionError: "file.permission",
         }
-        why = speaker.say(f"cli.{reasons.get(type(error), 'other_fault')}", why=error.strerror)
-        refuse(speaker.say("cli.cannot_read", file=name, why=why))
+        return [_unreadable(name, codes.get(type(error), "file.other"), why=error.strerror or str(error))]
+    except ValueError:  # a name that no file can have
+        return [_unreadable(name, "file.missing")]
+    if data is None:
+        code = "file.stdin_closed" if name == "-" else "file.no_name"
+        return [_unreadable(name, code)]
+    if len(data) > MOST_BYTES:
+        return [_unreadable(name, "file.too_big", limit=f"{MOST_BYTES >> 20} MiB")]
     return read(data, name, same=canonical)
+
+
+def _bytes_of(name: str) -> bytes | None:
+    """All bytes of a file, but never much more than the limit; None where there is nothing to read from."""
+    if name == "-":
+        return _up_to_the_limit(sys.stdin.buffer) if sys.stdin is not None else None
+    if not name:
+        return None
+    with Path(name).open("rb") as file:
+        return _up_to_the_limit(file)
+
+
+def _up_to_the_limit(file: BinaryIO) -> bytes:
+    chunks: list[bytes] = []
+    size = 0
+    while size <= MOST_BYTES and (chunk := file.read(CHUNK)):
+        chunks.append(chunk)
+        size += len(chunk)
+    return b"".join(chunks)
+
+
+def _unreadable(name: str, code: str, **args: object) -> Record:
+    from calc.diagnostics import Problem, Span
+    from calc.source.records import Record
+    from calc.source.text import SourceText
+
+    problem = Problem(code, args={"file": name, **args}, span=Span(0, 0, 0, 0))
+    return Record(name, 0, None, SourceText(name, ""), [problem])
 
 
 @dataclass(frozen=True)
@@ -188,7 +243,7 @@ def _report_json(everything: list[Scored], wished: Wishes) -> None:
 def print_json(text: str) -> None:
     """JSON goes out as UTF-8 whatever the console speaks."""
     sys.stdout.flush()
-    sys.stdout.buffer.write(f"{text}\n".encode())
+    sys.stdout.buffer.write(f"{text}\n".encode(errors="replace"))
     sys.stdout.buffer.flush()
 
 
@@ -199,11 +254,12 @@ def _report_text(everything: list[Scored], wished: Wishes) -> None:
     for one in everything:
         if one.result is not None and one.game is not None:
             speaker = wished.speaker(one.game)
-            bold = _bold if wished.bold else str
+            bold = bold_text if wished.bold else str
             texts.append(result_text(one.result, one.game, speaker, explain=wished.explain, bold=bold))
     if texts:
         typer.echo("\n\n\n".join(texts), color=wished.bold or None)
 
 
-def _bold(text: str) -> str:
+def bold_text(text: str) -> str:
+    """A text that a terminal shows in bold."""
     return f"\x1b[1m{text}\x1b[0m"

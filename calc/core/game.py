@@ -15,6 +15,8 @@ from calc.messages import Texts
 
 if TYPE_CHECKING:
     from calc.core.play import Answer, Question
+    from calc.core.recount import Sheet
+    from calc.core.views import Obstacle, View
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,11 @@ class Game:
     are missing for that reason). ``score(deal, rules)`` is pure and is only called on a deal without
     problems. ``play(question, rules)`` names sets of cards and compares them (``calc play``), where the game
     has cards.
+
+    For those who argue: ``recount(deal, rules)`` is the deal ready to be counted with a slip in it,
+    ``views(deal, rules, seat)`` every reading of a player's tiles (the best first), ``obstacle(rule, view)``
+    what keeps a pattern from standing in one, ``waiting(deal, rules, seat)`` the kinds that a hand waits for
+    and how many tiles it lacks.
     """
 
     entry: Entry
@@ -48,6 +55,10 @@ class Game:
     folder: FilePath
     hand: Callable[..., dict[str, Any]] | None = None
     play: Callable[[Question, RuleSet[Any]], Answer] | None = None
+    recount: Callable[[Any, RuleSet[Any]], Sheet] | None = None
+    views: Callable[[Any, RuleSet[Any], str], list[View]] | None = None
+    obstacle: Callable[[Rule[Any], View], Obstacle | None] | None = None
+    waiting: Callable[[Any, RuleSet[Any], str], tuple[list[int], int]] | None = None
 
     @property
     def template(self) -> str:

@@ -6,15 +6,18 @@ import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, Literal, TypeVar, cast
 
+from calc.core.script import half_width, simplify
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Path, Problem
+from calc.messages.texts import Bilingual
 
 TRUE_WORDS = frozenset({"true", "yes", "是", "对", "算"})
 FALSE_WORDS = frozenset({"false", "no", "否", "不", "不算"})
 
 Value = str | int | bool
+Impact = Literal["H", "M", "L"]
 
 
 @dataclass(frozen=True)
@@ -22,8 +25,9 @@ class Option:
     """One house rule: what it decides, its values with a word on each, and where the default comes from.
 
     ``values`` maps each allowed value to a pair of labels (Chinese, English). An integer option has no
-    ``values`` but a smallest and a largest one. ``open`` marks a point that the text itself leaves open,
-    so that a result says when it leaned on it.
+    ``values`` but a smallest and a largest one, and ``usual`` ones that tables are known to play. ``open``
+    marks a point that the text itself leaves open, so that a result says when it leaned on it. ``impact``
+    says how often tables part over it: H in ordinary hands, M now and then, L rarely.
     """
 
     label: str
@@ -36,20 +40,19 @@ class Option:
     open: bool = False
     least: int = 0
     most: int = 0
+    usual: tuple[int, ...] = ()
+    impact: Impact = "M"
 
     def read(self, text: str) -> Value | None:
         """The value that a text stands for, or None."""
-        word = text.strip()
+        word = _folded(text)
         if not self.values:
-            return (
-                int(word)
-                if word.isascii() and word.isdigit() and self.least <= int(word) <= self.most
-                else None
-            )
+            if not (word.isascii() and word.isdigit() and len(word) <= 9):
+                return None
+            return int(word) if self.least <= int(word) <= self.most else None
         if isinstance(self.default, bool):
-            lowered = word.lower()
-            return True if lowered in TRUE_WORDS else False if lowered in FALSE_WORDS else None
-        return next((v for v, labels in self.values.items() if word in (str(v), *labels)), None)
+            return True if word in TRUE_WORDS else False if word in FALSE_WORDS else None
+        return next((v for v, labels in self.values.items() if word in map(_folded, (str(v), *labels))), None)
 
     def words(self) -> list[str]:
         """The values as a person writes them."""
@@ -57,10 +60,19 @@ class Option:
             return [f"{self.least}–{self.most}"]
         return [show(value) for value in self.values]
 
+    def others(self, now: Value) -> list[Value]:
+        """The other values that a table may play."""
+        return [value for value in (self.values or (self.default, *self.usual)) if value != now]
+
     def value_label(self, value: Value, lang: str = "zh") -> str:
         """A word or two on what a value means."""
         labels = self.values.get(value)
         return str(value) if labels is None else labels[0 if lang == "zh" else 1]
+
+
+def _folded(word: str) -> str:
+    """A word as it is compared: in either script, full-width or not, in capitals or not."""
+    return simplify(half_width(word)).strip().lower()
 
 
 def show(value: Value) -> str:
@@ -81,9 +93,10 @@ def choice(
     reason_en: str,
     row: str = "",
     open: bool = False,
+    impact: Impact = "M",
 ) -> Any:
     """A dataclass field for an option with named values; the first one is the default."""
-    option = Option(label, en, next(iter(values)), values, reason, reason_en, row, open)
+    option = Option(label, en, next(iter(values)), values, reason, reason_en, row, open, impact=impact)
     return field(default=option.default, metadata={"option": option})
 
 
@@ -96,20 +109,33 @@ def flag(
     reason_en: str,
     row: str = "",
     open: bool = False,
+    impact: Impact = "M",
 ) -> Any:
     """A dataclass field for an option that is on or off."""
     words = {True: ("是", "yes"), False: ("否", "no")}
     ordered = cast(
         "Mapping[Value, tuple[str, str]]", {default: words[default], not default: words[not default]}
     )
-    return choice(label, en, ordered, reason=reason, reason_en=reason_en, row=row, open=open)
+    return choice(label, en, ordered, reason=reason, reason_en=reason_en, row=row, open=open, impact=impact)
 
 
 def number(
-    label: str, en: str, default: int, *, least: int, most: int, reason: str, reason_en: str, row: str = ""
+    label: str,
+    en: str,
+    default: int,
+    *,
+    least: int,
+    most: int,
+    reason: str,
+    reason_en: str,
+    row: str = "",
+    usual: tuple[int, ...] = (),
+    impact: Impact = "M",
 ) -> Any:
     """A dataclass field for an option that is a whole number."""
-    option = Option(label, en, default, {}, reason, reason_en, row, least=least, most=most)
+    option = Option(
+        label, en, default, {}, reason, reason_en, row, least=least, most=most, usual=usual, impact=impact
+    )
     return field(default=default, metadata={"option": option})
 
 
@@ -143,7 +169,11 @@ OptionsT = TypeVar("OptionsT", bound=OptionSet)
 
 @dataclass(frozen=True)
 class Setting:
-    """An option as somebody wrote it, and where (shown by ``--explain``)."""
+    """An option as somebody wrote it, and where (shown by ``--explain``).
+
+    ``path`` leads to it in the deal; for the command line it is the option with its argument:
+    ``("--set", "cap=300")``.
+    """
 
     name: str
     text: str
@@ -178,8 +208,10 @@ def rule_set(
     values: dict[str, Value] = {}
     origins: dict[str, str] = {}
     if preset is not None:
-        if preset[0] in kind.presets:
-            name = preset[0]
+        wanted = _folded(preset[0])
+        chosen = next((known for known in kind.presets if _folded(known) == wanted), None)
+        if chosen is not None:
+            name = chosen
         else:
             problems.append(_unknown("rules.preset_unknown", preset[0], kind.presets, preset[1]))
     for key, value in kind.presets.get(name, {}).items():
@@ -189,25 +221,45 @@ def rule_set(
     for setting in settings:
         option = known.get(setting.name)
         if option is None:
-            problems.append(_unknown("rules.option_unknown", setting.name, known, setting.path, on_key=True))
+            problems.append(_no_option(setting, known))
             continue
         read = option.read(setting.text)
         if read is None:
-            args: dict[str, object] = {
-                "name": setting.name,
-                "word": setting.text,
-                "values": "、".join(option.words()),
-            }
-            problems.append(Problem("rules.value_unknown", setting.path, args))
+            problems.append(_no_value(setting, option))
             continue
         values[setting.name] = read
         origins[setting.name] = setting.origin
     return RuleSet(name, kind(**values), origins), problems
 
 
+def _no_value(setting: Setting, option: Option) -> Problem:
+    """The problem of a value that an option does not have; one near a value's label is told by the value."""
+    words = option.words()
+    labels = dict(zip(words, words, strict=True))
+    if option.values:
+        pairs = zip(words, option.values.values(), strict=True)
+        labels |= {label: word for word, pair in pairs for label in pair}
+    near = nearest(setting.text, labels) if option.values else None
+    args: dict[str, object] = {"name": setting.name, "word": setting.text, "values": "、".join(words)}
+    if near:
+        args |= {"near": labels[near], "hint_code": "rules.value_unknown.near"}
+    return Problem("rules.value_unknown", setting.path, args)
+
+
+def _no_option(setting: Setting, known: Mapping[str, Option]) -> Problem:
+    """The problem of an option that there is none of; one named by its label is told by its name."""
+    labels = {label: name for name, option in known.items() for label in (option.label, option.en)}
+    near = nearest(setting.name, [*known, *labels])
+    problem = _unknown("rules.option_unknown", setting.name, known, setting.path, on_key=True)
+    if near in labels:
+        problem.args.update(near=labels[near], hint_code="rules.option_unknown.near")
+    return problem
+
+
 def _unknown(code: str, word: str, known: Iterable[str], path: Path, *, on_key: bool = False) -> Problem:
     names = list(known)
     near = nearest(word, names)
     args: dict[str, object] = {"word": word, "near": near, "known": "、".join(names)}
+    args["game"] = Bilingual("游戏", "GAME")  # who knows the game says which
     args["hint_code"] = f"{code}.near" if near else f"{code}.hint"
     return Problem(code, path, args, on_key=on_key)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from calc.messages.clean import clean
 from calc.messages.texts import Bilingual, Lang, Texts
 
 __all__ = ["Bilingual", "Lang", "Speaker", "Texts"]
@@ -15,11 +18,11 @@ class Speaker:
     """
 
     def __init__(self, lang: Lang, *more: Texts) -> None:
-        from calc.messages import card_deals, cli, deals, en, zh
+        from calc.messages import card_deals, claims, cli, deals, en, zh
 
         self.lang: Lang = lang
         self._texts = dict(zh.TEXTS if lang == "zh" else en.TEXTS)
-        for texts in (cli.TEXTS, deals.TEXTS, card_deals.TEXTS, *more):
+        for texts in (cli.TEXTS, deals.TEXTS, card_deals.TEXTS, claims.TEXTS, *more):
             self._texts.update(texts.zh if lang == "zh" else texts.en)
 
     def say(self, code: str, /, **args: object) -> str:
@@ -32,8 +35,14 @@ class Speaker:
         return code in self._texts
 
     def word(self, word: object) -> object:
-        """A word in the speaker's language, where it is kept in both."""
-        return self.pick(word.zh, word.en) if isinstance(word, Bilingual) else word
+        """A word in the speaker's language, where it is kept in both; what the input says, made safe to print."""
+        if isinstance(word, Bilingual):
+            return self.pick(word.zh, word.en)
+        return clean(word) if isinstance(word, str) else word
+
+    def listed(self, words: Iterable[str]) -> str:
+        """Words one after the other, with the language's own sign between them."""
+        return self.pick("、", ", ").join(words)
 
     def pick(self, zh: str, en: str) -> str:
         """One of two words that are kept side by side, such as a rule's names."""

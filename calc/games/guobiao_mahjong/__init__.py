@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from calc.core.game import Game
+from calc.core.views import lazily
 from calc.games import TABLE
 from calc.games.guobiao_mahjong.check import check
 from calc.games.guobiao_mahjong.fans import fans
@@ -20,4 +21,5 @@ GAME = Game(
     check=check,
     score=score,
     folder=Path(__file__).parent,
+    recount=lazily(f"{__name__}.recount", "Sheet"),
 )

@@ -135,11 +135,16 @@ class Outcome:
 
 def figures(deal: GuobiaoDeal, options: Options) -> Outcome:
     """Everything that is worked out for a deal without problems."""
+    won = isinstance(deal.win, GuobiaoWin)
+    return outcome_of(deal, options, tally_of(facts_of_deal(deal), options) if won else None)
+
+
+def outcome_of(deal: GuobiaoDeal, options: Options, tally: Tally | None) -> Outcome:
+    """What comes of a deal whose winner's tiles count so."""
     win = deal.win
     if not isinstance(win, GuobiaoWin):
         return Outcome(None, "流局", nobody_pays())
     assert win.seat is not None
-    tally = tally_of(facts_of_deal(deal), options)
     unit = unit_of(deal)
     if win.false_:
         return Outcome(tally, "错和", settle_false(win.seat, unit, options))
@@ -161,6 +166,13 @@ def score(deal: GuobiaoDeal, rules: RuleSet[Options]) -> Result:
     from calc.games.guobiao_mahjong.notes import notes_on
 
     outcome = figures(deal, rules.options)
+    return result_of(deal, rules, outcome, notes_on(deal, rules, outcome))
+
+
+def result_of(
+    deal: GuobiaoDeal, rules: RuleSet[Options], outcome: Outcome, notes: tuple[Note, ...] = ()
+) -> Result:
+    """The result of a deal from its figures."""
     return Result(
         game="guobiao_mahjong",
         preset=rules.preset,
@@ -174,7 +186,7 @@ def score(deal: GuobiaoDeal, rules: RuleSet[Options]) -> Result:
         settlement_unit="guobiao_mahjong.unit",
         unit=unit_of(deal),
         next={"dealer": NEXT_DEALER},
-        notes=notes_on(deal, rules, outcome),
+        notes=notes,
         origins=rules.origins,
     )
 

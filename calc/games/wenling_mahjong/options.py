@@ -24,6 +24,7 @@ class Options(OptionSet):
         reason="术语“刻子”: 经碰以后才是明刻子；黄岩一带算明刻",
         reason_en="only a pung made by 碰 is called exposed; 黄岩 tables play it exposed",
         row="A1",
+        impact="H",
         open=True,
     )
     loser_de: str = choice(
@@ -37,6 +38,7 @@ class Options(OptionSet):
         reason="闲家番数只说门风、字牌暗刻可由得替代；一些桌上全替代，椒江不替代",
         reason_en="the losers' section names own-wind and dragon pungs only; some allow all, 椒江 none",
         row="A2",
+        impact="H",
         open=True,
     )
     loser_seat_flower: bool = flag(
@@ -46,6 +48,7 @@ class Options(OptionSet):
         reason="闲家番数没有列门风花牌；打牌过程一节说抓到门风花加 1 番",
         reason_en="the losers' list of 番 leaves them out; the section on play adds 1 番 for everybody",
         row="A3",
+        impact="H",
         open=True,
     )
     panghe_de: str = choice(
@@ -55,6 +58,7 @@ class Options(OptionSet):
         reason="“不包括得”与对对和同样措辞，得可以顶牌",
         reason_en="the same words stand at 对对和, where a wildcard may stand in",
         row="A4",
+        impact="H",
         open=True,
     )
     duidui_de: str = choice(
@@ -64,6 +68,7 @@ class Options(OptionSet):
         reason="得替代任何牌达成和牌条件",
         reason_en="a wildcard stands for any tile",
         row="A4",
+        impact="H",
         open=True,
     )
     panghe_pair: str = choice(
@@ -148,6 +153,7 @@ class Options(OptionSet):
         reason="混一色要有万、筒、条中一门；在 500 封顶下两种算法结果相同",
         reason_en="混一色 has one numbered suit; under the limit of 500 both come to the same",
         row="A12",
+        impact="L",
     )
     double_home: str = choice(
         "双财神归位",
@@ -168,6 +174,7 @@ class Options(OptionSet):
         reason="两张不同的花牌在手牌里没有本位",
         reason_en="two different flowers have no own place in a hand",
         row="A15",
+        impact="L",
         open=True,
     )
     loser_limits: bool = flag(
@@ -186,6 +193,7 @@ class Options(OptionSet):
         reason="红中、发财替代白板做特殊牌",
         reason_en="they take the place of 白板",
         row="A17",
+        impact="L",
         open=True,
     )
     flower_points: int = choice(
@@ -195,6 +203,7 @@ class Options(OptionSet):
         reason="基础牌点里没有花牌；有的桌上每张 4 和",
         reason_en="the text lists none; some tables give 4 each",
         row="A18",
+        impact="H",
     )
     four_winds_strict_pair: bool = flag(
         "四风会齐的第四风只能是对子",
@@ -203,6 +212,7 @@ class Options(OptionSet):
         reason="三刻一对，四刻是多于所要求的",
         reason_en="four pungs are more than is asked for",
         row="A21",
+        impact="L",
         open=True,
     )
     cap: int = number(
@@ -214,6 +224,8 @@ class Options(OptionSet):
         reason="大于或等于 500 和以 500 和计",
         reason_en="500 和 or more counts as 500",
         row="A24",
+        impact="H",
+        usual=(300, 1000, 200, 2000, 1000000),
     )
     round_to: int = number(
         "进位到几和",
@@ -224,6 +236,7 @@ class Options(OptionSet):
         reason="10 进制，132 和以 140 和计",
         reason_en="rounded up to the next ten: 132 is 140",
         row="A24",
+        usual=(1, 5, 100),
     )
     mode: str = choice(
         "庄家",
@@ -236,6 +249,7 @@ class Options(OptionSet):
         reason="支付一节没有提庄家；有的客户端可选",
         reason_en="the section on payment does not name the dealer; one client offers it",
         row="A26",
+        impact="H",
     )
     bao_mutual: bool = flag(
         "包三家也包闲家互付",
@@ -244,5 +258,6 @@ class Options(OptionSet):
         reason="在本副牌中所有付出的牌点均由被包方支付",
         reason_en="all that is paid in the deal is paid by him",
         row="A27",
+        impact="H",
         open=True,
     )

@@ -106,15 +106,22 @@ def score(deal: WenlingDeal, rules: RuleSet[Options]) -> Result:
     from calc.games.wenling_mahjong.notes import notes_on
 
     if not isinstance(deal.win, WenlingWin):
-        return _drawn(deal, rules)
+        return drawn(deal, rules)
     outcome = figures(deal, rules.options)
+    return result_of(deal, rules, outcome, notes_on(deal, rules, outcome))
+
+
+def result_of(
+    deal: WenlingDeal, rules: RuleSet[Options], outcome: Outcome, notes: tuple[Note, ...] = ()
+) -> Result:
+    """The result of a deal that somebody won."""
     players = {
         seat: _player(deal, seat, scores, outcome, rules.options) for seat, scores in outcome.readings.items()
     }
-    return _result(deal, rules, "和牌", players, outcome.settlement, notes_on(deal, rules, outcome))
+    return _result(deal, rules, "和牌", players, outcome.settlement, notes)
 
 
-def _drawn(deal: WenlingDeal, rules: RuleSet[Options]) -> Result:
+def drawn(deal: WenlingDeal, rules: RuleSet[Options]) -> Result:
     """黄牌: nothing is settled and the dealer goes down (五)."""
     names = deal.names()
     seats = [seat for seat in SEATS if seat in deal.players]
@@ -163,7 +170,7 @@ def _player(
         lines=lines_of(score, options),
         numbers=_numbers(score.base, score.fan, score.raw, score.raw is None or score.raw >= options.cap),
         formula=formula(score, liable=seat == outcome.liable),
-        reading=_reading(score.hand),
+        reading=reading_of(score),
         laid_out=" ".join(tile_name(tile) for tile in score.hand.side.shown),
         alternatives=_alternatives(scores) if score.hand.side.winner else (),
     )
@@ -199,7 +206,9 @@ def formula(score: Score, *, liable: bool = False) -> str:
     return f"{text} → 包三家 0" if liable and score.total else text
 
 
-def _reading(hand: Hand) -> str:
+def reading_of(score: Score) -> str:
+    """The sets as people read them; of a player who did not win only the melds."""
+    hand = score.hand
     if hand.role == "winner" and hand.whole:
         return reading_text(hand.melds, hand.sets, hand.pairs, hand.completed, hand.completed_at)
     return reading_text(hand.melds, (), ())
@@ -207,10 +216,10 @@ def _reading(hand: Hand) -> str:
 
 def _alternatives(scores: list[Score]) -> tuple[Alternative, ...]:
     """The next best readings, each once."""
-    chosen = _reading(scores[0].hand)
+    chosen = reading_of(scores[0])
     found: dict[str, Alternative] = {}
     for other in scores[1:]:
-        text = _reading(other.hand)
+        text = reading_of(other)
         if text != chosen and text not in found:
             found[text] = Alternative(text, other.total, formula(other))
             if len(found) == ALTERNATIVES:

@@ -9,6 +9,7 @@ from calc.games.wenling_mahjong.fans import fans
 from calc.games.wenling_mahjong.hand import Hand, Side
 from calc.games.wenling_mahjong.limits import limits
 from calc.games.wenling_mahjong.losers import loser_hands
+from calc.games.wenling_mahjong.options import Options
 from calc.games.wenling_mahjong.points import points
 from calc.mahjong.split import readings
 from calc.mahjong.waits import is_win
@@ -101,9 +102,18 @@ def _score(hand: Hand, points: Hits, fans: Hits, limits: Hits) -> Score:
     fan = sum([hit.worth for hit in fans])
     if limits:
         return Score(hand, points, fans, limits, base, fan, None, options.cap)
-    raw = (base + (WINNER_BASE if side.winner else 0)) << fan
-    total = min(-(-raw // options.round_to) * options.round_to, options.cap)
+    raw, total = total_of(base + (WINNER_BASE if side.winner else 0), fan, options)
     return Score(hand, points, fans, limits, base, fan, raw, total)
+
+
+def total_of(base: int, fan: int, options: Options) -> tuple[int, int]:
+    """The sum before rounding, and rounded up and held to the limit. ``base`` has a winner's 20 和 in it.
+
+    >>> total_of(132, 0, Options()), total_of(38, 5, Options())
+    ((132, 140), (1216, 500))
+    """
+    raw = base << fan
+    return raw, min(-(-raw // options.round_to) * options.round_to, options.cap)
 
 
 def hands_of(side: Side) -> list[Hand]:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from calc.core.game import Game
+from calc.core.views import lazily
 from calc.games import TABLE
 from calc.games.yueqing_mahjong.check import check
 from calc.games.yueqing_mahjong.escape import escape
@@ -22,4 +23,5 @@ GAME = Game(
     check=check,
     score=score,
     folder=Path(__file__).parent,
+    recount=lazily(f"{__name__}.recount", "Sheet"),
 )

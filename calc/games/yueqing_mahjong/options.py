@@ -27,6 +27,7 @@ class Options(OptionSet):
         reason="6 台起翻，6 台部分算 10 台；与公式一致：8 台为 (10+8-6)×2",
         reason_en="six count as ten and all is doubled; the example of 8 and the formula agree",
         row="B1",
+        usual=(5, 7, 8, 20),
     )
     n_cap: int = number(
         "N 的上限（0 为不限）",
@@ -37,6 +38,8 @@ class Options(OptionSet):
         reason="N 不会大于 10；起翻之前先取上限",
         reason_en="N never exceeds 10; the limit comes before the step",
         row="B2",
+        impact="L",
+        usual=(0, 6, 8),
     )
     caishen_all_used: str = choice(
         "全部归位、做牛或成刻的财神",
@@ -48,6 +51,7 @@ class Options(OptionSet):
         reason="条文只举双财神一归位 2 台、三财神一归位 11 台；有的桌上一律相加",
         reason_en="the text's own examples have one in its place; some tables add everything up",
         row="B3",
+        impact="H",
         open=True,
     )
     zuoniu_with_single: bool = flag(
@@ -66,6 +70,7 @@ class Options(OptionSet):
         reason="三美人只说红中、发财一台不再计算",
         reason_en="三美人 only takes the 台 of 红中 and 发财",
         row="B7",
+        impact="H",
         open=True,
     )
     quanzi_dragon_tai: bool = flag(
@@ -75,6 +80,7 @@ class Options(OptionSet):
         reason="全字只说自风位一台不再计算",
         reason_en="全字 only takes the 台 of the own wind",
         row="B8",
+        impact="L",
         open=True,
     )
     zhong_flower_when: str = choice(
@@ -99,6 +105,7 @@ class Options(OptionSet):
         reason="比单张多一花；四白板“相当于有 4 个花”",
         reason_en="one 花 more than the single tiles; the text puts four 白板 at about four 花",
         row="B10",
+        impact="H",
         open=True,
     )
     hua_wild_triplet: bool = flag(
@@ -152,6 +159,7 @@ class Options(OptionSet):
         reason="杠杠胡是开杠抓进的牌；条文没有提补花",
         reason_en="it is won on a kong's replacement; the text does not speak of laid-out tiles",
         row="B21",
+        impact="L",
         open=True,
     )
     laozhuang_between_idle: bool = flag(
@@ -172,6 +180,7 @@ class Options(OptionSet):
         reason="条文只说包牌",
         reason_en="the text does not say",
         row="B24",
+        impact="H",
         open=True,
     )
     escape_double: bool = flag(
@@ -181,6 +190,7 @@ class Options(OptionSet):
         reason="例子是 30+10=40 台；标题叫翻台类型",
         reason_en="the example is 30+10=40, though the list is headed by a word for doubling",
         row="B26",
+        impact="L",
         open=True,
     )
     escape_penalty_to: str = choice(
@@ -194,6 +204,7 @@ class Options(OptionSet):
         reason="条文没有说给谁",
         reason_en="the text names nobody",
         row="B27",
+        impact="L",
         open=True,
     )
     escape_four_winds: str = choice(
@@ -203,6 +214,7 @@ class Options(OptionSet):
         reason="“至少有三个以上非自家风位”可以两读",
         reason_en="the words can be read either way",
         row="B28",
+        impact="L",
         open=True,
     )
     bao_fed: str = choice(
@@ -215,5 +227,6 @@ class Options(OptionSet):
         reason="“打了张发财，若玩家 A 胡了”可以两读",
         reason_en="the words can be read either way",
         row="B39",
+        impact="L",
         open=True,
     )

@@ -122,6 +122,13 @@ def score(deal: YueqingDeal, rules: RuleSet[Options]) -> Result:
     from calc.games.yueqing_mahjong.notes import notes_on
 
     outcome = figures(deal, rules.options)
+    return result_of(deal, rules, outcome, notes_on(deal, rules, outcome))
+
+
+def result_of(
+    deal: YueqingDeal, rules: RuleSet[Options], outcome: Outcome, notes: tuple[Note, ...] = ()
+) -> Result:
+    """The result of a deal from its figures."""
     return Result(
         game="yueqing_mahjong",
         preset=rules.preset,
@@ -135,7 +142,7 @@ def score(deal: YueqingDeal, rules: RuleSet[Options]) -> Result:
         settlement_unit="yueqing_mahjong.unit",
         unit=unit_of(deal),
         next=next_deal(deal),
-        notes=notes_on(deal, rules, outcome),
+        notes=notes,
         origins=rules.origins,
     )
 
@@ -206,22 +213,25 @@ def formula(score: Score, types: Types | None, tai: int, options: Options) -> st
     """How 台数 and 条 come about, in figures."""
     parts = []
     if score.hand.side.winner:
-        parts.append(_tai_formula(score, options))
+        parts.append(tai_formula(score.n, score.m, score.tai, options))
     elif types:
         parts.append(f"{types[0].worth}×2 = {tai} 台" if options.escape_double else f"{tai} 台")
-    if score.hua > 4:
-        parts.append(f"花 ({score.hua}-2)×{score.hua} = {score.tiao} 条")
-    elif score.hua:
-        parts.append(f"花 {score.hua} = {score.tiao} 条")
+    if score.hua:
+        parts.append(hua_formula(score.hua, score.tiao))
     return "；".join(parts)
 
 
-def _tai_formula(score: Score, options: Options) -> str:
-    n, m = score.n, score.m
+def tai_formula(n: int, m: int, tai: int, options: Options) -> str:
+    """How 台数 come from N and M."""
     if n < options.fan_from:
-        return f"({n}+{m})×2 = {score.tai} 台" if m else f"{n} 台"
+        return f"({n}+{m})×2 = {tai} 台" if m else f"{n} 台"
     extra = f"+{m}" if m else ""
-    return f"({STEP}+{n}-{options.fan_from}{extra})×2 = {score.tai} 台"
+    return f"({STEP}+{n}-{options.fan_from}{extra})×2 = {tai} 台"
+
+
+def hua_formula(hua: int, tiao: int) -> str:
+    """How 条 come from 花."""
+    return f"花 ({hua}-2)×{hua} = {tiao} 条" if hua > 4 else f"花 {hua} = {tiao} 条"
 
 
 def reading_of(score: Score) -> str:

@@ -58,6 +58,11 @@ def tai_value(n: int, m: int, options: Options) -> int:
     return (STEP + n - options.fan_from + m) * 2
 
 
+def n_of(small: int, options: Options) -> int:
+    """N from the sum of what is worth one 台, held to its limit (option B2)."""
+    return min(small, options.n_cap) if options.n_cap else small
+
+
 def scores_of(side: Side) -> list[Score]:
     """A winner's readings, one for each way of counting, the best first; empty without a winning shape."""
     hands = hands_of(side)
@@ -109,7 +114,7 @@ def _score(hand: Hand, found: Hits, flowers: Hits) -> Score:
     if small or m:
         hits = [hit for hit in hits if hit.rule.value]  # 屁胡 is only the name of nothing else
     options = hand.options
-    n = min(small, options.n_cap) if options.n_cap else small
+    n = n_of(small, options)
     count = sum([hit.worth for hit in flowers])
     return Score(
         hand, found, hits, dropped, flowers, n, m, tai_value(n, m, options), count, ladder(count)

@@ -1,0 +1,1 @@
+"""Settling an argument: a claim beside the result, what explains a difference, why a pattern is not there."""

@@ -1,0 +1,96 @@
+"""A claim beside a result: which figures agree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from calc.claims.claim import Figure, read_number
+from calc.core.result import Result
+from calc.core.script import simplify
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A claimed figure and the computed one: a number, a word, how often a pattern stands, or None."""
+
+    figure: Figure
+    computed: Any
+    agrees: bool
+
+
+def compare(result: Result, figures: Sequence[Figure]) -> list[Compared]:
+    """Every figure of a claim beside what a result says."""
+    return [
+        Compared(figure, computed, _agrees(figure, computed))
+        for figure in figures
+        for computed in (computed_of(result, figure),)
+    ]
+
+
+def agrees(result: Result, figure: Figure) -> bool:
+    """Whether a result bears a figure out."""
+    return _agrees(figure, computed_of(result, figure))
+
+
+def computed_of(result: Result, figure: Figure) -> Any:
+    """What a result has in the place of a claimed figure; None where it has nothing."""
+    if figure.key == "net":
+        return result.settlement.net.get(figure.who)
+    if figure.key == "total":
+        player = result.players.get(figure.who)
+        return None if player is None else player.total
+    if figure.key == "patterns":
+        player = result.players.get(figure.who)
+        lines = () if player is None else player.lines
+        return sum([line.count for line in lines if line.rule in figure.rules])
+    if figure.key == "outcome":
+        return result.outcome
+    return result.more.get("facts", {}).get(figure.key, result.more.get(figure.key))
+
+
+def _agrees(figure: Figure, computed: Any) -> bool:
+    if computed is None:
+        return False
+    if figure.key == "patterns":
+        return bool(computed == figure.times if figure.times else computed > 0)
+    if figure.key in ("net", "total"):
+        return bool(figure.said == computed)
+    if figure.key == "outcome":
+        return bool(figure.said == computed)
+    return alike(figure.said, computed)
+
+
+def alike(said: Any, fact: Any) -> bool:
+    """Whether what is claimed, in the texts of a record, is (a part of) a fact.
+
+    >>> alike({"甲": "10"}, {"甲": 10, "乙": 6}), alike(["是"], [True]), alike("3", 4)
+    (True, True, False)
+    """
+    if isinstance(said, dict):
+        return isinstance(fact, dict) and all(
+            key in fact and alike(value, fact[key]) for key, value in said.items()
+        )
+    if isinstance(said, list):
+        return (
+            isinstance(fact, list | tuple)
+            and len(said) == len(fact)
+            and all(alike(one, other) for one, other in zip(said, fact, strict=True))
+        )
+    if isinstance(fact, bool):
+        return said in (("true", "是", "有") if fact else ("false", "否", "无"))
+    if isinstance(fact, int | Decimal):
+        return isinstance(said, str) and read_number(said) == fact
+    return simplify(str(said)).strip() == str(fact)
+
+
+def distance(compared: Sequence[Compared]) -> tuple[int, Decimal]:
+    """How far a result is from a claim: figures that differ, and by how much in all."""
+    apart = [each for each in compared if not each.agrees]
+    gap = Decimal(0)
+    for each in apart:
+        if each.figure.key in ("net", "total") and each.computed is not None:
+            gap += abs(each.figure.said - each.computed)
+    return len(apart), gap

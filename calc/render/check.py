@@ -1,0 +1,195 @@
+"""A checked claim as text: figure by figure, and what explains a difference, said as at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from typing import Any
+
+from calc.claims.check import Checked
+from calc.claims.claim import Figure
+from calc.claims.compare import Compared
+from calc.claims.diagnose import Change, Diagnosis, Explanation
+from calc.core.game import Game
+from calc.core.options import show
+from calc.core.recount import Slip
+from calc.core.result import PlayerResult, Result
+from calc.messages import Speaker
+from calc.render.table import table
+from calc.render.text import Emphasis, result_text, signed
+
+SHOWN = 3
+"""How many explanations are shown with their full result."""
+RIGHT, WRONG = "✓", "✗"
+
+
+def check_text(
+    checked: Checked, game: Game, speaker: Speaker, *, bold: Emphasis = str, explain: bool = False
+) -> str:
+    """A whole check: the figures, the verdict, the explanations with what would then be so.
+
+    With ``explain`` the deal's own result follows, explained.
+    """
+    blocks = ["\n".join(_figures(checked, game, speaker, bold))]
+    if checked.diagnosis is not None:
+        blocks += _explained(checked, checked.diagnosis, game, speaker, bold)
+    if explain:
+        blocks.append(result_text(checked.result, game, speaker, explain=True, bold=bold))
+    return "\n\n".join(blocks)
+
+
+def verdict(checked: Checked, speaker: Speaker, *, short: bool = False) -> str:
+    """Whether a claim is right, in a few words."""
+    count, apart = len(checked.compared), len(checked.apart)
+    code = "check.differs" if apart else "check.agrees" if count else "check.no_claim"
+    return speaker.say(f"{code}.short" if short else code, count=count, apart=apart)
+
+
+def _figures(checked: Checked, game: Game, speaker: Speaker, bold: Emphasis) -> Iterator[str]:
+    name = speaker.pick(game.entry.name, game.entry.en)
+    about = f"  # {checked.result.id}" if checked.result.id else ""
+    yield bold(f"{name} · {checked.result.preset}  {speaker.say('check.head')}{about}")
+    if checked.compared:
+        rows = [["", "", speaker.say("check.said"), speaker.say("check.computed"), ""]]
+        for each in checked.compared:
+            row = [what_of(each.figure, speaker), *values_of(each, checked.result, speaker)]
+            rows.append(["", *row, RIGHT if each.agrees else WRONG])
+        yield from table(rows, right={2, 3})
+    if (sum_ := _sum_of_nets(checked)) is not None:
+        yield speaker.say("check.not_zero", sum=signed(sum_))
+    yield bold(verdict(checked, speaker))
+
+
+def _sum_of_nets(checked: Checked) -> Decimal | None:
+    """What the claimed nets add up to, where everybody's is claimed and it is not zero."""
+    nets = {each.figure.who: each.figure.said for each in checked.compared if each.figure.key == "net"}
+    if not nets or nets.keys() != checked.result.settlement.net.keys():
+        return None
+    return sum(nets.values(), Decimal(0)) or None
+
+
+def what_of(figure: Figure, speaker: Speaker) -> str:
+    """What a figure is about: ``东 总分``."""
+    code = f"check.{figure.key}"
+    return speaker.say(code, who=figure.who) if speaker.has(code) else figure.key
+
+
+def values_of(each: Compared, result: Result, speaker: Speaker) -> tuple[str, str]:
+    """A figure as it is claimed and as it is computed."""
+    figure, computed = each.figure, each.computed
+    if figure.key == "patterns":
+        said = figure.said if figure.times < 2 else f"{figure.said}×{figure.times}"
+        return said, _standing(figure, computed, result.players.get(figure.who), speaker)
+    return value_text(figure, figure.said, result, speaker), value_text(figure, computed, result, speaker)
+
+
+def value_text(figure: Figure, value: Any, result: Result, speaker: Speaker) -> str:
+    """A number with its sign or unit, or a word."""
+    if value is None:
+        return speaker.say("check.nothing")
+    if figure.key == "net":
+        return signed(value)
+    if figure.key == "total":
+        return f"{value} {result.players[figure.who].unit}" if figure.who in result.players else str(value)
+    return str(value)
+
+
+def _standing(figure: Figure, count: int, player: PlayerResult | None, speaker: Speaker) -> str:
+    if count:
+        return speaker.say("check.there_times", count=count) if figure.times else speaker.say("check.there")
+    for dropped in player.dropped if player is not None else ():
+        if dropped.line.rule in figure.rules:
+            return speaker.say("check.taken", by=speaker.pick(dropped.by, dropped.by_en))
+    return speaker.say("check.absent")
+
+
+def _explained(
+    checked: Checked, diagnosis: Diagnosis, game: Game, speaker: Speaker, bold: Emphasis
+) -> Iterator[str]:
+    if not diagnosis.explanations:
+        yield "\n".join(_nearest(diagnosis, game, speaker))
+        return
+    yield bold(speaker.say("check.explained"))
+    for number, each in enumerate(diagnosis.explanations[:SHOWN], 1):
+        yield bold(f"{number}. {sentence(each, checked.apart, game, speaker)}")
+        text = result_text(each.result, game, speaker, bold=bold)
+        yield "\n".join(f"   {line}".rstrip() for line in text.split("\n"))
+    more = len(diagnosis.explanations) - SHOWN
+    if more > 0:
+        rest = [f"   {why(each, game, speaker)}" for each in diagnosis.explanations[SHOWN:]]
+        yield "\n".join([speaker.say("check.more", count=more), *rest])
+
+
+def _nearest(diagnosis: Diagnosis, game: Game, speaker: Speaker) -> Iterator[str]:
+    yield speaker.say("check.unexplained", trials=diagnosis.trials)
+    if diagnosis.nearest:
+        yield speaker.say("check.nearest")
+    for each, compared in diagnosis.nearest:
+        apart = [_still(one, each.result, speaker) for one in compared if not one.agrees]
+        yield "  " + speaker.say(
+            "check.nearest_still", sentence=why(each, game, speaker), apart="、".join(apart)
+        )
+
+
+def _still(each: Compared, result: Result, speaker: Speaker) -> str:
+    said, computed = values_of(each, result, speaker)
+    return speaker.say("check.still", what=what_of(each.figure, speaker), said=said, computed=computed)
+
+
+def sentence(each: Explanation, apart: Iterable[Compared], game: Game, speaker: Speaker) -> str:
+    """What a person can say at the table: 按『闲家也算门风花』，就是 南 40 和."""
+    return speaker.say(
+        "check.sentence", why=why(each, game, speaker), figures=_figures_of(apart, each.result, speaker)
+    )
+
+
+def first_sentence(checked: Checked, game: Game, speaker: Speaker) -> str:
+    """The likeliest explanation of a wrong claim, or that there is none; nothing where it is right."""
+    diagnosis = checked.diagnosis
+    if diagnosis is None:
+        return ""
+    if diagnosis.explanations:
+        return sentence(diagnosis.explanations[0], checked.apart, game, speaker)
+    return speaker.say("check.unexplained", trials=diagnosis.trials)
+
+
+def _figures_of(apart: Iterable[Compared], result: Result, speaker: Speaker) -> str:
+    shown = [
+        f"{each.figure.who} {value_text(each.figure, each.figure.said, result, speaker)}".strip()
+        for each in apart
+    ]
+    return "、".join(shown)
+
+
+def why(each: Explanation, game: Game, speaker: Speaker) -> str:
+    """The changes and slips of an explanation, one after the other."""
+    parts = [change_text(change, speaker) for change in each.changes]
+    parts += [slip_text(slip, game, speaker) for slip in each.slips]
+    return speaker.say("check.and").join(parts)
+
+
+def change_text(change: Change, speaker: Speaker) -> str:
+    """A house rule played otherwise, with its name as ``--set`` takes it."""
+    option, value = change.option, change.value
+    if option is None:
+        return speaker.say("change.preset", meaning=value)
+    label = speaker.pick(option.label, option.en)
+    code = "change.value" if option.values else "change.number"
+    if isinstance(value, bool):
+        code = "change.on" if value else "change.off"
+    said = speaker.say(code, label=label, meaning=option.value_label(value, speaker.lang))
+    return speaker.say("change.set", said=said, name=change.name, value=show(value))
+
+
+def slip_text(slip: Slip, game: Game, speaker: Speaker) -> str:
+    """A slip as a sentence's part."""
+    args = dict(slip.args)
+    if "reason" in args:
+        args["reason"] = speaker.say(str(args["reason"]))
+    if "kind" in args:
+        args["kind"] = speaker.say(f"{game.entry.id}.kind.{args['kind']}")
+    names = args.get("names")
+    if isinstance(names, list):
+        args["names"] = "".join(speaker.say("slip.names", name=speaker.word(name)) for name in names)
+    code = f"{game.entry.id}.{slip.code}"
+    return speaker.say(code if speaker.has(code) else slip.code, **{"seat": slip.seat, **args})
