@@ -120,6 +120,10 @@ class _Table:
         )
         if not readings:
             return self.unreadable(index, play)
+        if self.table is None:
+            readings = [combo for combo in readings if not self.rules.patterns.shape(combo.kind).answer_only]
+            if not readings:
+                return Fault("card.play.only_answer", index, _args(play))
         combo = readings[0]
         if self.table is not None:
             combo, verdict = best_against(readings, self.table, self.rules.patterns)

@@ -10,6 +10,7 @@ Every shape has
 - ``yields_to``: kinds before which this one steps back: no such reading where the same cards can be read
   as one of those.
 - ``last_only``: allowed only as the last cards of a hand.
+- ``answer_only``: allowed only on a play that lies on the table, never as a lead.
 """
 
 from __future__ import annotations
@@ -78,6 +79,7 @@ class Shape:
     weight: Weight | None = None
     yields_to: tuple[str, ...] = ()
     last_only: bool = False
+    answer_only: bool = False
 
     def fits(self, size: int) -> bool:
         """Whether the shape comes in this number of cards."""

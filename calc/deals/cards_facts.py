@@ -145,14 +145,16 @@ def check_left(record: Record, known: Mapping[str, object]) -> Iterator[Problem]
         yield Problem("log.hands_needed", ("log",), {"players": "、".join(unknown)}, on_key=True)
 
 
-def check_figures(points: Points, deal: PointsDeal, broken: frozenset[Path]) -> Iterator[Problem]:
-    """What the points need is there: a figure for each side, and whose it is where that matters."""
+def check_figures(
+    points: Points, deal: PointsDeal, broken: frozenset[Path], *, shares: bool = True
+) -> Iterator[Problem]:
+    """What the points need is there: figures, and (with ``shares``) whose they are where that matters."""
     if deal.log is not None or ("captured",) in {path[:1] for path in broken}:
         return
     if deal.captured is None:
         yield Problem("field.missing", ("captured",), {"key": "captured"})
         return
-    for side in points.shares_needed():
+    for side in points.shares_needed() if shares else ():
         named = next(player for player in side if points.captured[player])
         args: dict[str, object] = {"player": named, "others": "、".join(p for p in side if p != named)}
         yield Problem("captured.share_needed", ("captured", named), args)
