@@ -102,12 +102,11 @@ def digest(path: Path) -> str:
 
 
 class Feed:
-    """The bytes of an input from its start on, with a look ahead and a hash of what was taken so far."""
+    """The bytes of an input from its start on, with a look ahead."""
 
     def __init__(self, stream: BinaryIO) -> None:
         self._stream = stream
         self._ahead = b""
-        self._hash = hashlib.blake2b(digest_size=20)
 
     @classmethod
     def of(cls, source: Input) -> Feed:
@@ -136,7 +135,6 @@ class Feed:
         """Take so many bytes, fewer only at the end."""
         data = self.peek(size)
         self._ahead = self._ahead[len(data) :]
-        self._hash.update(data)
         return data
 
     def lines(self) -> Iterator[bytes]:
@@ -150,8 +148,3 @@ class Feed:
                 rest = b""
         if rest:
             yield rest
-
-    @property
-    def taken(self) -> str:
-        """The hash of all bytes taken so far."""
-        return self._hash.hexdigest()

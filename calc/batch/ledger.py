@@ -94,13 +94,16 @@ class Ledger:
 
         for key, account in sorted(merged.items(), key=rank):
             words = [
-                names.get(word, word) if part == "game" else word for part, word in zip(parts, key, strict=True)
+                names.get(word, word) if part == "game" else word
+                for part, word in zip(parts, key, strict=True)
             ]
             yield [*words, account.deals, account.wins, show_money(account.net), *_best(account, names)]
 
 
 def _best(account: Account, names: dict[str, str]) -> tuple[int | None, str]:
-    hands = sorted(account.best.items(), key=lambda item: list(names).index(item[0]) if item[0] in names else 0)
+    hands = sorted(
+        account.best.items(), key=lambda item: list(names).index(item[0]) if item[0] in names else 0
+    )
     words = [
         " ".join(part for part in (names.get(game, game), f"{total} {unit}", reading) if part)
         for game, (total, unit, reading) in hands

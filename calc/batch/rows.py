@@ -57,7 +57,15 @@ def row_of(result: dict[str, Any], date: str | None) -> list[str | int | None]:
         patterns = "、".join(
             line["name"] + (f"×{line['count']}" if line["count"] != 1 else "") for line in player["lines"]
         )
-        row += [seat, player["name"], player["role"], player["total"], player["unit"], net.get(seat), patterns]
+        row += [
+            seat,
+            player["name"],
+            player["role"],
+            player["total"],
+            player["unit"],
+            net.get(seat),
+            patterns,
+        ]
     row += [None] * (len(PLAYER) * (PLAYERS - len(seats[:PLAYERS])))
     row += [net.get(TABLE), _encode(result["next"]), "；".join(result["notes"])]
     return row

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 BAD_INPUT = 2
 FAULT = 70
-COMMANDS = ("score", "check", "hand", "play", "games", "rules", "new", "schema")
+COMMANDS = ("score", "check", "batch", "hand", "play", "games", "rules", "new", "schema")
 
 
 def build(arguments: list[str]) -> typer.Typer:
