@@ -6,4 +6,4 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE / "oracles")]
+sys.path[:0] = [str(HERE), *(str(HERE / name) for name in ("oracles", "cards", "games"))]

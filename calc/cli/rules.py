@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from calc.core.game import Game
     from calc.messages import Speaker
 
+BY_DEAL = ("分", "倍", "级", "牌型")
+"""Kinds of rules of which some have no value of their own: the deal decides."""
+
 
 def command(
     game: Annotated[str, typer.Argument(help="游戏的名称或编号")],
@@ -59,8 +62,10 @@ def _named(game: Game, word: str, speaker: Speaker) -> list[Rule[Any]]:
 
 
 def _value(rule: Rule[Any], speaker: Speaker) -> str:
-    """A rule's value; one without a number of its own is worth the limit."""
-    return str(rule.value) if rule.value or rule.kind != "腊子" else speaker.say("text.limit")
+    """A rule's value. One without a number of its own is worth the limit, or what the deal makes of it."""
+    if rule.value or rule.kind not in ("腊子", *BY_DEAL):
+        return str(rule.value)
+    return speaker.say("text.limit" if rule.kind == "腊子" else "rules.by_deal")
 
 
 def _table(rules: list[Rule[Any]], speaker: Speaker, game: Game) -> Iterator[str]:

@@ -141,6 +141,7 @@ class Points:
             side
             for side in self.sides
             if side in self.pooled
+            and self.first is not None
             and self.first not in side
             and len(self.out(side)) < len(side)
             and self.taken(side)

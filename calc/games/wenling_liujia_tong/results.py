@@ -113,7 +113,7 @@ def tie(standing: Standing) -> Evidence:
 
     Both sides have 200 and nobody wins (option tie_rule).
     """
-    if standing.tied and standing.figures[standing.ahead] == HALF and standing.options.tie_rule == "draw":
+    if standing.options.tie_rule == "draw" and set(standing.figures.values()) == {HALF}:
         yield Won((), standing.score)
 
 
