@@ -62,7 +62,8 @@ def nest(cells: Cells) -> dict[str, Any]:
         if path[-1] in at:
             raise Clash(path)
         at[path[-1]] = split_list(path[-1], value)
-    return _listed(root)
+    listed: dict[str, Any] = _listed(root)
+    return listed
 
 
 def split_list(key: str, value: Any) -> Any:

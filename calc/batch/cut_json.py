@@ -23,7 +23,7 @@ def cut_json(source: Input, feed: Feed) -> Iterator[Chunk]:
     """The items of an array, each a document; any other JSON text is one document."""
     start = feed.peek(_SMALL + 1)
     small = len(start) <= _SMALL
-    if not start.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"[":
+    if start.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"[":
         yield from _as_one(source, feed)
         return
     if small:

@@ -32,7 +32,8 @@ def find_inputs(words: Iterable[str], own: Iterable[Path], kind: InputKind | Non
     """The inputs that the words of a call name, none twice.
 
     Folders and patterns are searched for files with a known ending, in the order of their names; ``own``
-    are the files that the run itself writes and a folder may hold. Raises BatchFault for a word that names nothing.
+    are the files that the run itself writes and a folder may hold. Raises BatchFault for a word that names
+    nothing.
     """
     not_these = {path.resolve() for path in own}
     found: list[Input] = []

@@ -1,8 +1,8 @@
 """The files of an unfinished run: what was written so far, and a journal of how far it is good.
 
-Beside OUT stand ``OUT.partial`` and the like, which only grow, and ``OUT.journal``: a head that says what the run is of,
-then, after each chunk, how long every file is and how much was counted. A run that goes on cuts the files to
-the last entry that they reach, and takes up the chunks from there.
+Beside OUT stand ``OUT.partial`` and the like, which only grow, and ``OUT.journal``: a head that says what
+the run is of, then, after each chunk, how long every file is and how much was counted. A run that goes on
+cuts the files to the last entry that they reach, and takes up the chunks from there.
 """
 
 from __future__ import annotations

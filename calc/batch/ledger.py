@@ -22,7 +22,7 @@ FIGURES = ("deals", "wins", "net", "best_total", "best")
 
 @dataclass
 class Account:
-    """One player's deals. ``best`` holds, for each game, the highest total of a hand won: it, its unit, it in words."""
+    """One player's deals. ``best``: for each game the highest total of a hand won, its unit, its reading."""
 
     deals: int = 0
     wins: int = 0
@@ -63,7 +63,7 @@ class Ledger:
     def merge(self, lines: Iterable[Any]) -> None:
         """Enter what ``lines`` gave of another ledger."""
         for key, deals, wins, net, best in lines:
-            account = Account(deals, wins, Decimal(net), {game: (*hand,) for game, hand in best.items()})  # type: ignore[misc]
+            account = Account(deals, wins, Decimal(net), {game: tuple(hand) for game, hand in best.items()})
             self.accounts.setdefault(tuple(key), Account()).add(account)
 
     def lines(self) -> list[Any]:
@@ -92,10 +92,10 @@ class Ledger:
             ]
             return (*groups, -item[1].net, item[0])
 
-        for key, account in sorted(merged.items(), key=rank):
+        for group, account in sorted(merged.items(), key=rank):
             words = [
                 names.get(word, word) if part == "game" else word
-                for part, word in zip(parts, key, strict=True)
+                for part, word in zip(parts, group, strict=True)
             ]
             yield [*words, account.deals, account.wins, show_money(account.net), *_best(account, names)]
 

@@ -1,4 +1,4 @@
-"""A run over many records: inputs cut, scored in order, written beside the output, put in its place at the end."""
+"""A run over many records: cut, scored in order, written beside the output, put in its place at the end."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def own_files(out: Path, ledger: Path | None) -> list[Path]:
 
 
 def run(order: Order, watch: Watcher | None = None) -> Summary:
-    """Score everything. Raises BatchFault where it cannot begin or the inputs are not those of the last time."""
+    """Score everything. Raises BatchFault where that cannot begin, or cannot go on from the last run."""
     names = ("", ERRORS, *((LEDGER,) if order.ledger else ()), *((CLAIMS,) if order.job.check else ()))
     journal = Journal(order.out, names)
     what = head([_known(one) for one in order.inputs], _wishes(order))

@@ -35,7 +35,7 @@ Tables = Mapping[str, tuple[Sequence[str], Iterable[Sequence[Any]]]]
 
 
 def write_database(path: Path, entries: Iterable[Sequence[Any]], tables: Tables) -> None:
-    """A new database. Money is NUMERIC: whole numbers stay whole, and the exact decimals are in ``result``."""
+    """A new database. Money is NUMERIC: whole numbers stay whole; the exact decimals are in ``result``."""
     with closing(sqlite3.connect(path, isolation_level=None)) as base:
         base.execute("PRAGMA journal_mode = OFF")
         base.execute("PRAGMA synchronous = OFF")  # the file gets its name only when it is whole
@@ -72,8 +72,8 @@ def _deal(
     base.execute(
         f"INSERT INTO deals VALUES ({_marks(14)})",
         (
-            deal, file, line, record, result["id"], date, result["game"], result["game_name"], rules["preset"],
-            changed, result["outcome"], json.dumps(result["next"], ensure_ascii=False),
+            deal, file, line, record, result["id"], date, result["game"], result["game_name"],
+            rules["preset"], changed, result["outcome"], json.dumps(result["next"], ensure_ascii=False),
             "\n".join(result["notes"]), json.dumps(result, ensure_ascii=False, separators=(",", ":")),
         ),
     )  # fmt: skip

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from calc.core.catalogue import Catalogue, Rule
 from calc.core.options import OptionSet, RuleSet
 from calc.core.result import Result
+from calc.core.session import Session
 from calc.diagnostics.problem import Path, Problem
 from calc.messages import Texts
 
@@ -43,6 +44,8 @@ class Game:
     ``views(deal, rules, seat)`` every reading of a player's tiles (the best first), ``obstacle(rule, view)``
     what keeps a pattern from standing in one, ``waiting(deal, rules, seat)`` the kinds that a hand waits for
     and how many tiles it lacks.
+
+    ``session`` is how an evening goes on from deal to deal; without it every deal says everything itself.
     """
 
     entry: Entry
@@ -59,6 +62,7 @@ class Game:
     views: Callable[[Any, RuleSet[Any], str], list[View]] | None = None
     obstacle: Callable[[Rule[Any], View], Obstacle | None] | None = None
     waiting: Callable[[Any, RuleSet[Any], str], tuple[list[int], int]] | None = None
+    session: Session | None = None
 
     @property
     def template(self) -> str:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from calc.core.game import Game
 from calc.core.views import lazily
+from calc.deals.mahjong_session import seats_move
 from calc.games import TABLE
 from calc.games.guobiao_mahjong.check import check
 from calc.games.guobiao_mahjong.fans import fans
@@ -21,5 +22,6 @@ GAME = Game(
     check=check,
     score=score,
     folder=Path(__file__).parent,
+    session=seats_move(rounds=True),
     recount=lazily(f"{__name__}.recount", "Sheet"),
 )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from calc.core.game import Game
 from calc.core.views import lazily
+from calc.deals.mahjong_session import seats_move
 from calc.games import TABLE
 from calc.games.yueqing_mahjong.check import check
 from calc.games.yueqing_mahjong.escape import escape
@@ -23,5 +24,6 @@ GAME = Game(
     check=check,
     score=score,
     folder=Path(__file__).parent,
+    session=seats_move(streak=True),
     recount=lazily(f"{__name__}.recount", "Sheet"),
 )
