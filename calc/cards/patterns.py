@@ -19,6 +19,9 @@ TWO_HIGH: Final[Mapping[str, int]] = MappingProxyType(
 )
 """The usual order of ranks: 3 is 3, K 13, A 14, 2 15, 小王 16, 大王 17."""
 
+THREE_HIGH: Final[Mapping[str, int]] = MappingProxyType({**TWO_HIGH, "3": 16, LITTLE: 17, BIG: 18})
+"""The order in which a 3 is above the 2: 4 is 4, A 14, 2 15, 3 16, 小王 17, 大王 18."""
+
 WITH_KINGS: Final = PLAIN | KINGS
 
 
