@@ -67,11 +67,11 @@ def climbing_play(
     return play
 
 
-def read_sets(question: Question, patterns: Patterns) -> list[Written]:
+def read_sets(question: Question, patterns: Patterns | None) -> list[Written]:
     """The cards that are asked about. Raises Refused with every fault and its place in the question.
 
     What wildcards stand for may be written behind the cards, too. Where it is declared once for two sets it
-    is meant for the first that has wildcards.
+    is meant for the first that has wildcards. ``patterns`` is None in games that have none.
     """
     found: list[Written] = []
     problems: list[Problem] = []
@@ -91,7 +91,7 @@ def read_sets(question: Question, patterns: Patterns) -> list[Written]:
             problems += [_at(problem, ("declared", index)) for problem in error.problems]
     if problems:
         raise Refused(problems)
-    if len(declared) == 1 and len(found) > 1 and not any(map(patterns.is_wild, found[0].cards)):
+    if patterns and len(declared) == 1 and len(found) > 1 and not any(map(patterns.is_wild, found[0].cards)):
         declared = {1: declared[0]}
     return [Written(one.cards, declared.get(index, ()) or one.declared) for index, one in enumerate(found)]
 

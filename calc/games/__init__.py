@@ -27,6 +27,8 @@ TABLE: tuple[Entry, ...] = (
     Entry("benxi_madui", "本溪马队", "Benxi Madui", ("马队", "本溪")),
     Entry("zaozhuang_gouji", "枣庄够级", "Zaozhuang Gouji", ("够级", "枣庄够级憋三", "gouji")),
     Entry("wenling_guanpai", "关牌", "Guanpai", ("温岭关牌", "guanpai")),
+    Entry("shuangsheng", "双升", "Shuangsheng", ("双升比赛规则", "升级", "拖拉机")),
+    Entry("wenling_hongwu", "温岭红五", "Wenling Hongwu", ("红五",)),
     Entry("wuhai_daduijia", "乌海打对家", "Wuhai Daduijia", ("双撇子", "乌海双撇子", "wuhai_shuangpiezi")),
     Entry("daduijia", "打对家", "Daduijia", ("打对家规则",)),
 )

@@ -22,6 +22,8 @@ def play_json(answer: Answer, game: str, speaker: Speaker) -> dict[str, Any]:
     if answer.relation is not None:
         value["relation"] = answer.relation
     value["reason"] = _reason(answer, speaker)
+    if answer.notes:
+        value["notes"] = [speaker.say(note.code, **note.args) for note in answer.notes]
     return value
 
 
@@ -56,6 +58,8 @@ def play_text(answer: Answer, entry: Entry, speaker: Speaker) -> str:
     blocks = ["\n".join(_set_text(one, speaker)) for one in answer.sets]
     if answer.relation is not None:
         blocks.append("\n".join(_relation(answer, speaker)))
+    if answer.notes:
+        blocks.append("\n".join(f"※ {speaker.say(note.code, **note.args)}" for note in answer.notes))
     return "\n\n".join([speaker.pick(entry.name, entry.en), *blocks])
 
 

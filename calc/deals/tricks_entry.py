@@ -1,0 +1,54 @@
+"""A game of tricks for points put together from what it states: order of cards, options, named results."""
+
+from __future__ import annotations
+
+from pathlib import Path as FilePath
+from typing import Any
+
+from calc.cards.trick_taking import Figure
+from calc.core.catalogue import Catalogue
+from calc.core.clause import Clause
+from calc.core.game import Entry, Game
+from calc.core.options import RuleSet
+from calc.core.result import Result
+from calc.deals.tricks import TrickDeal
+from calc.deals.tricks_check import check_trick_deal
+from calc.deals.tricks_facts import TrickGame
+from calc.deals.tricks_options import TrickOptions
+from calc.deals.tricks_play import trick_play
+from calc.deals.tricks_score import Rulebook, score_trick_deal
+from calc.diagnostics.problem import Path, Problem
+from calc.messages import Texts
+
+
+def trick_game(
+    entry: Entry,
+    *,
+    options: type[TrickOptions],
+    played: TrickGame,
+    book: Rulebook,
+    figures: Catalogue[Figure],
+    comparison: Clause,
+    ruffing: Clause,
+    texts: Texts,
+    folder: FilePath,
+) -> Game:
+    """What the rest of the program needs of such a game."""
+
+    def check(deal: Any, rules: RuleSet[Any], broken: frozenset[Path]) -> list[Problem]:
+        return check_trick_deal(deal, rules.options, played, broken)
+
+    def score(deal: Any, rules: RuleSet[Any]) -> Result:
+        return score_trick_deal(deal, rules, played, book)
+
+    return Game(
+        entry=entry,
+        model=TrickDeal,
+        options=options,
+        catalogues=(*book, figures),
+        texts=texts,
+        check=check,
+        score=score,
+        folder=folder,
+        play=trick_play(played, entry.name, figures, comparison=comparison, ruffing=ruffing),
+    )
