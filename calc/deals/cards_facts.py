@@ -149,7 +149,7 @@ def check_figures(
     points: Points, deal: PointsDeal, broken: frozenset[Path], *, shares: bool = True
 ) -> Iterator[Problem]:
     """What the points need is there: figures, and (with ``shares``) whose they are where that matters."""
-    if deal.log is not None or ("captured",) in {path[:1] for path in broken}:
+    if deal.log is not None or {("captured",), ("log",)} & {path[:1] for path in broken}:
         return
     if deal.captured is None:
         yield Problem("field.missing", ("captured",), {"key": "captured"})
@@ -164,7 +164,9 @@ def check_over(
     points: Points, deal: PointsDeal, broken: frozenset[Path], *, stopped: bool = False
 ) -> Iterator[Problem]:
     """The deal was played to its end, unless it was stopped before."""
-    if points.over or stopped or deal.log is not None or ("finish",) in {p[:1] for p in broken}:
+    if points.over or stopped or deal.log is not None:
+        return
+    if {("finish",), ("log",)} & {path[:1] for path in broken}:
         return
     if deal.finish is None:
         yield Problem("field.missing", ("finish",), {"key": "finish"})
