@@ -9,8 +9,14 @@ from calc import __version__
 
 def main() -> None:
     """Run the command line. Exit codes: 0 fine, 1 a difference, 2 bad usage or input, 70 our own fault."""
-    if sys.argv[1:] == ["--version"]:
-        sys.stdout.write(f"calc {__version__}\n")
+    if sys.argv[1:] == ["--version"] and sys.stdout is not None:
+        try:
+            sys.stdout.write(f"calc {__version__}\n")
+            sys.stdout.flush()
+        except OSError as fault:
+            from calc.cli.app import unwritten
+
+            unwritten(fault)
         return
     from calc.cli.app import run
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from calc.messages import Lang
 
 BAD_INPUT = 2
+INTERRUPTED = 130
 FAULT = 70
 COMMANDS = ("score", "check", "batch", "hand", "play", "games", "rules", "new", "schema")
 
@@ -44,6 +45,41 @@ def _program() -> None:
     """中国麻将与牌类的算分。"""
 
 
+def main(arguments: list[str]) -> int:
+    """Carry out a call; its exit code. What is wrong with the call itself is said in our own words."""
+    if arguments and not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
+        return _no_command(arguments[0])
+    if not arguments or {"-h", "--help"} & {*arguments}:
+        from calc.cli.help import speak_chinese
+
+        speak_chinese()
+    try:
+        code = build(arguments)(args=arguments, standalone_mode=False)
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else BAD_INPUT
+    except Exception as fault:
+        if not hasattr(fault, "format_message"):
+            if type(fault).__name__ == "Abort":  # Ctrl-C
+                return INTERRUPTED
+            raise
+        from calc.cli.usage import say_what_is_wrong
+
+        return say_what_is_wrong(fault, language())
+    return code if isinstance(code, int) else 0
+
+
+def _no_command(word: str) -> int:
+    from calc.diagnostics.nearest import nearest
+    from calc.messages import Speaker
+
+    speaker = Speaker(language())
+    near = nearest(word, COMMANDS)
+    hint = speaker.say("usage.command.near", near=near) if near else ""
+    hint = hint or speaker.say("usage.command.hint", known=speaker.listed(COMMANDS))
+    print(f"{speaker.say('usage.command', word=word)}\n  {hint}", file=sys.stderr)
+    return BAD_INPUT
+
+
 def run() -> None:
     """Run the command line; whatever goes wrong inside ends with one line and exit code 70.
 
@@ -56,14 +92,11 @@ def run() -> None:
             stream.reconfigure(errors="replace")  # a GBK console must not crash on a tile
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # calc … | head ends quietly, as other programs do
-    code: object = 0
+    code = 0
     try:
         if sys.stdout is None:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-        try:
-            build(sys.argv[1:])()
-        except SystemExit as leaving:
-            code = leaving.code
+        code = main(sys.argv[1:])
         sys.stdout.flush()
         sys.stderr.flush()
     except OSError as fault:
@@ -72,7 +105,7 @@ def run() -> None:
         unwritten(fault)
     except Exception as fault:
         _broken(fault)
-    sys.exit(code)  # type: ignore[arg-type]
+    sys.exit(code)
 
 
 def _broken(fault: Exception) -> NoReturn:
@@ -81,7 +114,7 @@ def _broken(fault: Exception) -> NoReturn:
         raise fault
     from calc.messages import Speaker
 
-    print(Speaker(_language()).say("cli.fault", why=f"{type(fault).__name__}: {fault}"), file=sys.stderr)
+    print(Speaker(language()).say("cli.fault", why=f"{type(fault).__name__}: {fault}"), file=sys.stderr)
     sys.exit(FAULT)
 
 
@@ -90,14 +123,14 @@ def unwritten(fault: OSError) -> NoReturn:
     from calc.messages import Speaker
 
     reasons = {errno.ENOSPC: "full", errno.EBADF: "closed", errno.EPIPE: "closed", errno.EFBIG: "full"}
-    speaker = Speaker(_language())
+    speaker = Speaker(language())
     why = speaker.say(f"cli.unwritten.{reasons.get(fault.errno or 0, 'other')}", why=fault.strerror)
     with suppress(OSError):
         print(speaker.say("cli.unwritten", why=why), file=sys.stderr, flush=True)
     os._exit(BAD_INPUT)  # what waits in the buffers would only fail once more
 
 
-def _language() -> Lang:
+def language() -> Lang:
     """The language asked for, read without the parser, which may never have come to it."""
     words = sys.argv[1:]
     given = [after for word, after in pairwise(words) if word == "--lang"]

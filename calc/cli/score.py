@@ -23,6 +23,4 @@ def command(
 ) -> None:
     """算一局或多局：逐行列出计分、牌与条文，以及谁付谁多少。"""
     wished = common.wishes(format, json, rules, set, explain, lang, no_color)
-    speaker = wished.speaker()
-    records = [record for name in files for record in common.read_file(name, speaker)]
-    common.report(common.score_all(records, wished), wished)
+    common.report(common.score_all(common.read_files(files), wished), wished)

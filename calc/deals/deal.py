@@ -10,8 +10,8 @@ from pydantic_core import PydanticCustomError
 
 from calc.core.options import OptionsT, RuleSet, Setting, rule_set
 from calc.deals.fields import Text, Unit, Word, refuse
-from calc.deals.keys import names_of
-from calc.diagnostics.problem import Problem
+from calc.deals.keys import canonical, names_of
+from calc.diagnostics.problem import Path, Problem
 
 
 def _aliases(name: str) -> AliasChoices:
@@ -42,7 +42,11 @@ def _house_rules(value: Any) -> Any:
         return {"preset": value} if value.strip() else {}
     if not isinstance(value, dict):
         raise refuse(Problem("rules.not_mapping"))
-    wrong = [Problem("field.not_text", (key,)) for key, text in value.items() if not isinstance(text, str)]
+    wrong = [
+        Problem("field.not_text", (key,), {"key": key})
+        for key, text in value.items()
+        if not isinstance(text, str)
+    ]
     if wrong:
         raise refuse(*wrong)
     return value
@@ -71,7 +75,10 @@ def rules_of(
 ) -> tuple[RuleSet[OptionsT], list[Problem]]:
     """The rules for a deal: preset, then what the deal says, then what the caller says (the latest wins)."""
     written = dict(deal.rules)
-    named = written.pop("preset", None) or written.pop("方案", None)
-    chosen = (preset, ()) if preset else (named, ("rules",)) if named else None
+    key = next((key for key in written if canonical(key) == "preset"), None)
+    named = written.pop(key) if key is not None else None
+    chosen: tuple[str, Path] | None = (preset, ("--rules", preset)) if preset is not None else None
+    if chosen is None and named is not None:
+        chosen = (named, ("rules", key or ""))
     own = [Setting(name, text, "deal", ("rules", name)) for name, text in written.items()]
     return rule_set(kind, chosen, [*own, *settings])

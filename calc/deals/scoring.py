@@ -19,6 +19,9 @@ def prepare(
     """The checked deal and the rules it is scored by. Raises Refused with every problem at once."""
     deal, problems, broken = read_model(game.model, data)
     rules, wrong = rules_of(deal, game.options, preset, settings)
+    for problem in wrong:
+        if "game" in problem.args:
+            problem.args["game"] = game.entry.name
     problems = [*problems, *wrong, *game.check(deal, rules, broken)]
     if problems:
         raise Refused([_at_the_tile(problem, data) for problem in problems])

@@ -17,7 +17,10 @@ class Place:
 
 @dataclass(frozen=True)
 class Diagnostic:
-    """One fault as it is shown. Lines and columns count from 1, columns in characters."""
+    """One fault as it is shown. Lines and columns count from 1, columns in characters.
+
+    Line 0: it is in no line of a file, but about the file itself or an argument of the command line.
+    """
 
     code: str
     file: str
@@ -40,8 +43,8 @@ def as_json(diagnostic: Diagnostic) -> dict[str, str | int | None]:
     return {
         "code": diagnostic.code,
         "file": diagnostic.file,
-        "line": diagnostic.line,
-        "column": diagnostic.column,
+        "line": diagnostic.line or None,
+        "column": diagnostic.column if diagnostic.line else None,
         "message": diagnostic.message,
         "hint": diagnostic.hint,
     }

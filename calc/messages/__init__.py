@@ -18,11 +18,12 @@ class Speaker:
     """
 
     def __init__(self, lang: Lang, *more: Texts) -> None:
-        from calc.messages import batch, card_deals, claims, cli, deals, en, zh
+        from calc.messages import batch, card_deals, claims, cli, deals, en, tricks, why, zh
 
         self.lang: Lang = lang
         self._texts = dict(zh.TEXTS if lang == "zh" else en.TEXTS)
-        for texts in (cli.TEXTS, deals.TEXTS, card_deals.TEXTS, claims.TEXTS, batch.TEXTS, *more):
+        shared = (cli, deals, card_deals, tricks, claims, why, batch)
+        for texts in (*(part.TEXTS for part in shared), *more):
             self._texts.update(texts.zh if lang == "zh" else texts.en)
 
     def say(self, code: str, /, **args: object) -> str:

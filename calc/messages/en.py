@@ -4,6 +4,7 @@ TEXTS: dict[str, str] = {
     # source
     "source.error": "error",
     "source.write": "write",
+    "source.command_line": "command line",
     "source.line": "line {line}",
     "source.not_utf8": "the file is not UTF-8: the byte {byte} here is no text",
     "source.not_utf8.hint": "open it in an editor and save it as UTF-8",

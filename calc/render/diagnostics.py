@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from calc.messages.clean import clean
 from calc.messages.width import width
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from calc.messages import Speaker
 
 COLUMNS = 100
+_JOINERS = frozenset("\u200c\u200d\ufe0e\ufe0f" + "".join(map(chr, range(0x1F3FB, 0x1F400))))
 
 
 def diagnostics_text(diagnostics: Iterable[Diagnostic], speaker: Speaker) -> str:
@@ -27,7 +29,9 @@ def diagnostic_text(diagnostic: Diagnostic, speaker: Speaker) -> str:
     if diagnostic.related is not None:
         places.append(diagnostic.related)
     gutter = max(3, *(len(str(place.line)) + 2 for place in places))
-    where = f"{diagnostic.file}:{diagnostic.line}:{diagnostic.column}"
+    where = clean(diagnostic.file) or "''"
+    if diagnostic.line:
+        where += f":{diagnostic.line}:{diagnostic.column}"
     lines = [f"{where}: {speaker.say('source.error')}[{diagnostic.code}] {diagnostic.message}"]
     lines += _excerpts(places, gutter)
     if diagnostic.hint:
@@ -61,7 +65,7 @@ def _excerpt(place: Place, gutter: int, mark: str) -> list[str]:
     before = (1 if left else 0) + width("".join(cells[left:first]))
     marks = max(width("".join(cells[first : min(end, right)])), 1)
     return [
-        f"{place.line:>{gutter}} | {shown}".rstrip(),
+        f"{place.line or '':>{gutter}} | {shown}".rstrip(),
         f"{'':>{gutter}} | {'':{before}}{mark * marks}",
     ]
 
@@ -69,7 +73,8 @@ def _excerpt(place: Place, gutter: int, mark: str) -> list[str]:
 def _cell(character: str) -> str:
     if character == "\t":
         return " "
-    return character if width(character) or character.isprintable() else "\ufffd"
+    # Emoji that are joined to one are shown side by side: then every terminal agrees how wide they are.
+    return "" if character in _JOINERS else clean(character)
 
 
 def _window(widths: list[int], first: int, end: int) -> tuple[int, int]:

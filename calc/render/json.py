@@ -11,6 +11,7 @@ from calc.core.money import show_money
 from calc.core.result import Line, PlayerResult, Result
 from calc.diagnostics import Diagnostic, as_json
 from calc.messages import Speaker
+from calc.messages.clean import escaped
 
 RESULT_SCHEMA = "calc.result/1"
 ERROR_SCHEMA = "calc.error/1"
@@ -103,5 +104,5 @@ def error_json(diagnostics: Iterable[Diagnostic]) -> dict[str, Any]:
 
 
 def dump(value: Any) -> str:
-    """JSON as it is printed: readable, with every character as itself."""
-    return json.dumps(value, ensure_ascii=False, indent=2)
+    """JSON as it is printed: readable, with every character as itself that a terminal shows."""
+    return escaped(json.dumps(value, ensure_ascii=False, indent=2))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
+from calc.messages.clean import clean
 from calc.messages.width import pad, width
 
 
@@ -18,6 +19,7 @@ def table(
     """
     if not rows:
         return
+    rows = [[clean(cell) for cell in row] for row in rows]
     widths = [max(width(row[at]) for row in rows) for at in range(len(rows[0]))]
     for row in rows:
         cells = [

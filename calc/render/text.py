@@ -11,6 +11,7 @@ from calc.core.money import show_money
 from calc.core.options import show
 from calc.core.result import Line, PlayerResult, Result
 from calc.messages import Speaker
+from calc.messages.clean import clean
 from calc.messages.width import pad, width
 from calc.render.table import table
 
@@ -42,9 +43,9 @@ def result_text(
 def _head(result: Result, game: Game, speaker: Speaker, bold: Emphasis) -> Iterator[str]:
     name = speaker.pick(game.entry.name, game.entry.en)
     parts = [f"{name} · {result.preset}", *(speaker.say(note.code, **note.args) for note in result.headline)]
-    yield bold(GAP.join(part.strip() for part in parts))
+    yield bold(GAP.join(part.strip().replace("  ", " ") for part in parts))
     if result.id:
-        yield f"# {result.id}"
+        yield f"# {clean(result.id)}"
     if result.changed:
         words = [f"{name}={show(_value(result, name))}" for name in result.changed]
         yield f"{speaker.say('text.rules')}  {'  '.join(words)}"
@@ -60,7 +61,8 @@ def _player(
     result: Result, key: str, player: PlayerResult, speaker: Speaker, explain: bool, bold: Emphasis
 ) -> Iterator[str]:
     role = speaker.say(f"{result.game}.role.{player.role}")
-    head = "  ".join(part for part in (f"{key} {player.name}" if player.name != key else key, role) if part)
+    who = clean(f"{key} {player.name}" if player.name != key else key)
+    head = "  ".join(part for part in (who, role) if part)
     total = f"{player.total} {player.unit}"
     yield bold(head + pad(total, max(COLUMNS - width(head), width(total) + 2), "right"))
     shown = [player.reading, speaker.say("text.flowers", tiles=player.laid_out) if player.laid_out else ""]

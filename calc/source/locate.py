@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from calc.messages import Speaker
     from calc.source.text import SourceText
 
+COMMAND_LINE = ("--set", "--rules")
 LONGEST_WORD = 60
 LONGEST_LIST = 600
 LISTS = ("known", "values", "seats")
@@ -40,7 +41,11 @@ class Located(Protocol):
 def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
     """The problem as it is shown: its place, its sentence and its hint in the speaker's language."""
     source = record.source
-    place = _place(_span(problem, record), source)
+    name, place = source.name, _argument(problem)
+    if place is not None:
+        name = speaker.say("source.command_line")
+    else:
+        place = _place(_span(problem, record), source)
     related: Place | None = None
     args = {
         name: _shown(value, LONGEST_LIST if name in LISTS else LONGEST_WORD)
@@ -55,7 +60,7 @@ def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
     hint_code = str(args.pop("hint_code", problem.code + ".hint"))
     return Diagnostic(
         code=problem.code,
-        file=source.name,
+        file=name,
         line=place.line,
         column=place.column,
         end_column=place.end_column,
@@ -64,6 +69,21 @@ def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
         source_line=place.source_line,
         related=related,
     )
+
+
+def _argument(problem: Problem) -> Place | None:
+    """The place in an option of the command line, for a problem whose path leads there."""
+    if len(problem.path) != 2 or problem.path[0] not in COMMAND_LINE:
+        return None
+    option, text = map(str, problem.path)
+    before, equals, after = text.partition("=")
+    start = len(option) + 1
+    part = text
+    if option == "--set":
+        part = before if problem.on_key else after
+        start += 0 if problem.on_key else len(before) + len(equals)
+    start += len(part) - len(part.lstrip())
+    return Place(0, start + 1, start + 1 + max(len(part.strip()), 1), f"{option} {text}")
 
 
 def narrow(source: SourceText, scalar: Scalar, offset: int, length: int = 1) -> Span:
@@ -94,7 +114,12 @@ def _span(problem: Problem, record: Located) -> Span:
 
 
 def _place(span: Span, source: SourceText) -> Place:
-    """The part of a stretch on its first line; never nothing, so that there is something to point at."""
+    """The part of a stretch on its first line; never nothing, so that there is something to point at.
+
+    A stretch in line 0 is in no line: the problem is about the whole file.
+    """
+    if not span.line:
+        return Place(0, 0, 0, None)
     line = source.line(span.line)
     end = span.end_column if span.end_line == span.line else len(line.rstrip()) + 1
     return Place(span.line, span.column, max(end, span.column + 1), line)

@@ -1,0 +1,64 @@
+"""What is wrong with a call, in our own words: the parser of the command line only knows English."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Any
+
+from calc.diagnostics.nearest import nearest
+from calc.messages import Lang, Speaker
+
+_EXTRA = re.compile(r"unexpected extra argument(?:\(s\)|s)? \((.*)\)", re.DOTALL)
+
+
+def say_what_is_wrong(fault: Any, lang: Lang) -> int:
+    """Say it on standard error; the exit code. ``fault`` is an exception of the parser, of any version."""
+    speaker = Speaker(lang)
+    name, context = type(fault).__name__, getattr(fault, "ctx", None)
+    if name == "NoArgsIsHelpError":
+        fault.show()
+        return int(fault.exit_code)
+    lines = [_sentence(fault, name, speaker)]
+    hint = _hint(fault, name, speaker)
+    if context is not None:
+        hint = hint or speaker.say("usage.hint", command=context.command_path)
+    if hint:
+        lines.append(f"  {hint}")
+    print("\n".join(lines), file=sys.stderr)
+    return int(fault.exit_code)
+
+
+def _sentence(fault: Any, name: str, speaker: Speaker) -> str:
+    said = str(fault.format_message())
+    if name == "MissingParameter":
+        return speaker.say("usage.missing", what=_name_of(fault.param))
+    if name == "NoSuchOption":
+        return speaker.say("usage.option", word=fault.option_name)
+    if name == "BadOptionUsage":
+        taken = "does not take" in said
+        return speaker.say("usage.no_value" if taken else "usage.value", word=fault.option_name)
+    if match := _EXTRA.search(said):
+        return speaker.say("usage.extra", word=match[1])
+    if said.startswith("Missing command"):
+        return speaker.say("usage.missing_command")
+    return speaker.say("usage.other", said=said)
+
+
+def _hint(fault: Any, name: str, speaker: Speaker) -> str:
+    if name != "NoSuchOption" or fault.ctx is None:
+        return ""
+    if fault.option_name[1:2].isdigit():
+        return speaker.say("usage.dash", word=fault.option_name)
+    options = [option for param in fault.ctx.command.params for option in getattr(param, "opts", ())]
+    near = nearest(fault.option_name, [option for option in options if option.startswith("--")])
+    return speaker.say("usage.option.near", near=near) if near else ""
+
+
+def _name_of(param: Any) -> str:
+    """What is missing: the option, or the argument with what it is."""
+    if param is None:
+        return ""
+    option = next((word for word in getattr(param, "opts", ()) if word.startswith("--")), None)
+    about = getattr(param, "help", None)
+    return str(option or param.metavar or param.name) + (f" ({about})" if about else "")
