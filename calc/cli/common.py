@@ -61,6 +61,7 @@ def wishes(
     explain: bool = False,
     lang: str = "zh",
     no_color: bool = False,
+    formats: tuple[str, ...] = FORMATS,
 ) -> Wishes:
     """The common options put together. Ends the program with exit code 2 for one that cannot be."""
     from calc.core.options import Setting
@@ -71,8 +72,8 @@ def wishes(
         refuse(Speaker("zh").say("cli.lang", word=lang))
     speaker = Speaker(spoken)
     format = "json" if json else format.strip().lower()
-    if format not in FORMATS:
-        refuse(speaker.say("cli.format", word=format, known=speaker.listed(FORMATS)))
+    if format not in formats:
+        refuse(speaker.say("cli.format", word=format, known=speaker.listed(formats)))
     parsed = []
     for text in settings or ():
         name, equals, value = text.replace("＝", "=").partition("=")

@@ -1,0 +1,1 @@
+"""One evening: many deals, running totals, who pays whom."""
