@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Final, TypeAlias
 
 from pydantic import PlainValidator
+from pydantic_core import PydanticCustomError
 
 from calc.deals.fields import Schema, text_of, words
+from calc.diagnostics.problem import Problem, Refused
 
 LEVELS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 """What can be played for, from the first level to the last."""
@@ -25,3 +28,12 @@ Level: TypeAlias = Annotated[
         lambda value: read_level(text_of(value)), json_schema_input_type=Annotated[str, Schema(_SCHEMA)]
     ),
 ]
+
+
+def level_asked(text: str) -> str:
+    """The level of a question (``calc play --level``). Raises Refused, its path being ``level``."""
+    try:
+        return read_level(text_of(text))
+    except PydanticCustomError as error:
+        problems: list[Problem] = (error.context or {})["problems"]
+        raise Refused([replace(problem, path=("level",)) for problem in problems]) from None

@@ -24,6 +24,7 @@ TABLE: tuple[Entry, ...] = (
     Entry("wenling_duijia_tong", "温岭对家统", "Wenling Duijia Tong", ("对家统", "温岭对家")),
     Entry("wenling_liujia_tong", "温岭六家统", "Wenling Liujia Tong", ("六家统", "温岭六家")),
     Entry("wenling_biaotong", "温岭标统", "Wenling Biaotong", ("标统",)),
+    Entry("guandan", "掼蛋", "Guandan", ("灌蛋",)),
     Entry("benxi_madui", "本溪马队", "Benxi Madui", ("马队", "本溪")),
     Entry("zaozhuang_gouji", "枣庄够级", "Zaozhuang Gouji", ("够级", "枣庄够级憋三", "gouji")),
     Entry("wenling_guanpai", "关牌", "Guanpai", ("温岭关牌", "guanpai")),
