@@ -11,6 +11,7 @@ from calc.games.guandan.options import Options
 from calc.games.guandan.play import play
 from calc.games.guandan.results import climbs, points, tributes
 from calc.games.guandan.score import score
+from calc.games.guandan.session import SESSION
 from calc.games.guandan.texts import TEXTS
 
 GAME = Game(
@@ -23,4 +24,5 @@ GAME = Game(
     score=score,
     folder=Path(__file__).parent,
     play=play,
+    session=SESSION,
 )
