@@ -41,7 +41,7 @@ def read(name: str, text: str) -> Value | None:
         ("wild", "no", False), ("wild", "maybe", None), ("wild", "", None),
         ("cap", "10", 10), ("cap", "1000", 1000), ("cap", "9", None), ("cap", "1001", None),
         ("cap", "1e2", None),
-        ("cap", "-10", None), ("cap", "５０", None), ("cap", "", None),
+        ("cap", "-10", None), ("cap", "５０", 50), ("cap", "", None),
     ],
 )  # fmt: skip
 def test_read(name: str, text: str, value: Value | None) -> None:

@@ -44,7 +44,7 @@ def test_presets(rules: Any) -> None:
 
 
 def test_a_preset_from_the_command_line() -> None:
-    assert problems(record(), preset="桌上") == [("rules.preset_unknown", ())]
+    assert problems(record(), preset="桌上") == [("rules.preset_unknown", ("--rules", "桌上"))]
 
 
 def test_every_problem_of_fields_rules_and_table_at_once() -> None:

@@ -47,7 +47,7 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     # the game and the keys
     "no game": ({"game: 温岭麻将\n": ""}, ["game.missing"]),
     "game mistyped": ({"温岭麻将": "温领麻将"}, ["game.unknown"]),
-    "game unheard of": ({"温岭麻将": "桥牌"}, ["game.unknown"]),
+    "game unheard of": ({"温岭麻将": "五子棋"}, ["game.unknown"]),
     "game is a list": ({"温岭麻将": "[温岭麻将]"}, ["field.not_text"]),
     "key mistyped": ({"flowers: 春": "flower: 春"}, ["key.unknown"]),
     "key unheard of": ({"unit: 1": "天气: 晴"}, ["key.unknown"]),
