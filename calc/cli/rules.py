@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from calc.core.game import Game
     from calc.messages import Speaker
 
-BY_DEAL = ("分", "倍", "级", "牌型")
+BY_DEAL = ("分", "倍", "级", "贡", "牌型")
 """Kinds of rules of which some have no value of their own: the deal decides."""
 
 

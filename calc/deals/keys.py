@@ -20,7 +20,8 @@ KEYS: dict[str, str] = {
     "opened": "过点", "point_failures": "点贡", "burned": "烧", "smothered": "闷", "threes": "憋三",
     "deals": "各局", "expenses": "台费", "total": "总分", "net": "净", "patterns": "牌型",
     "outcome": "结果", "preset": "方案", "paid": "已付", "paid_by": "付款人", "pairs": "对数",
-    "first_three": "首三", "deal_number": "场次", "multiplier": "倍数", "bombs": "炸弹",
+    "first_three": "首三", "deal_number": "场次", "failed_before": "前几场", "multiplier": "倍数",
+    "bombs": "炸弹",
 }  # fmt: skip
 
 SEATS = ("东", "南", "西", "北")
