@@ -22,28 +22,38 @@ LOCAL_NAMES = {"三带二": "三张带一对"}
 HIGHEST = 99
 
 
-@cache
 def patterns_of(options: Options, level: str | None = None) -> Patterns:
     """The combinations; four kings of whatever kind are the highest bomb."""
-    shapes = running.shapes(wings=options.wings, butterfly="连三张带连对")
+    return _patterns(options.two_in_runs, options.wings)
+
+
+@cache
+def _patterns(two_in_runs: str, wings: str) -> Patterns:
+    shapes = running.shapes(wings=wings, butterfly="连三张带连对")
     kings = Mixed(kind="kings", name="天王炸弹", least=4, most=4, ranks=KINGS, top=16, weight=HIGHEST)
     return Patterns(
         shapes=(*shapes, kings),
-        sequence=running.sequence(options.two_in_runs),
+        sequence=running.sequence(two_in_runs),
         local_names=LOCAL_NAMES,
     )
 
 
-@cache
 def rules_of_play(options: Options) -> Rules:
     """The banker leads; who is out is followed by the next seat; a side out, or one left, ends the deal."""
-    return Rules(patterns=patterns_of(options), deck=deck_of(options), points=POINTS)
+    return _rules(patterns_of(options))
 
 
 @cache
+def _rules(patterns: Patterns) -> Rules:
+    return Rules(patterns=patterns, deck=DECK, points=POINTS)
+
+
+DECK = Deck.of(2)
+
+
 def deck_of(options: Options) -> Deck:
     """Two packs."""
-    return Deck.of(2)
+    return DECK
 
 
 _RUNS = ("two_in_runs",)

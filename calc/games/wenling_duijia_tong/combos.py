@@ -21,32 +21,42 @@ COMPARISON = Clause(SOURCE, RANKS, "牌点大小")
 LOCAL_NAMES = {"三张": "三同张", "连三张": "连三同张"}
 
 
-@cache
 def patterns_of(options: Options, level: str | None = None) -> Patterns:
     """The combinations, with kings as 财神."""
-    shapes = running.shapes(wings=options.wings)
-    if options.king_bomb == "top":
+    return _patterns(options.two_in_runs, options.wings, options.king_bomb)
+
+
+@cache
+def _patterns(two_in_runs: str, wings: str, king_bomb: str) -> Patterns:
+    shapes = running.shapes(wings=wings)
+    if king_bomb == "top":
         kings = Mixed(kind="kings", name="王炸", least=4, most=4, ranks=KINGS, top=16, weight=99)
         shapes = (*shapes, kings)
     return Patterns(
         shapes=shapes,
-        sequence=running.sequence(options.two_in_runs),
+        sequence=running.sequence(two_in_runs),
         wild=wild_ranks(*KINGS),
         local_names=LOCAL_NAMES,
     )
 
 
-@cache
 def rules_of_play(options: Options) -> Rules:
     """Who is out is followed by the next seat; one player left, or a side out, ends the deal."""
-    ends = (one_left, side_out) if options.double_out == "sweep" else (one_left,)
-    return Rules(patterns=patterns_of(options), deck=deck_of(options), points=POINTS, ends=ends)
+    return _rules(patterns_of(options), options.double_out)
 
 
 @cache
+def _rules(patterns: Patterns, double_out: str) -> Rules:
+    ends = (one_left, side_out) if double_out == "sweep" else (one_left,)
+    return Rules(patterns=patterns, deck=DECK, points=POINTS, ends=ends)
+
+
+DECK = Deck.of(2)
+
+
 def deck_of(options: Options) -> Deck:
     """Two packs."""
-    return Deck.of(2)
+    return DECK
 
 
 combinations = describe(

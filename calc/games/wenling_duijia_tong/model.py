@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from calc.cards.deck import Deck
 from calc.deals.cards import PointsDeal
 from calc.deals.cards_log import Record, record_of
 from calc.deals.cards_points import Side, alternate_sides
 from calc.deals.cards_table import CardTable, Seats
 from calc.deals.fields import Unit
 from calc.deals.running_combos import POINTS
-from calc.games.wenling_duijia_tong.combos import rules_of_play
+from calc.games.wenling_duijia_tong.combos import DECK, rules_of_play
 from calc.games.wenling_duijia_tong.options import Options
 
 HAND = 27
@@ -23,10 +22,14 @@ class DuijiaDeal(PointsDeal):
     stake: Unit | None = None
 
 
-@cache
 def table_of(options: Options) -> CardTable:
     """Four players, two packs, 27 cards each, 200 points."""
-    return CardTable((4,), Deck.of(2), HAND, POINTS, side_ends=options.double_out == "sweep")
+    return _table(options.double_out == "sweep")
+
+
+@cache
+def _table(side_ends: bool) -> CardTable:
+    return CardTable((4,), DECK, HAND, POINTS, side_ends=side_ends)
 
 
 def sides_of(seats: Seats) -> tuple[Side, ...]:

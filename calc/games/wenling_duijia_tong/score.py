@@ -119,4 +119,6 @@ def _open_points(deal: DuijiaDeal, rules: RuleSet[Options], outcome: Outcome) ->
         other = outcome_of(deal, options)
         return "" if other is None else outcome_differences(outcome, other)
 
-    return open_point_notes(rules, dict.fromkeys(OPEN, deal.players), changes)
+    # A record tells nothing of how the deal would have gone on.
+    touched = [name for name in OPEN if name != "double_out" or deal.log is None]
+    return open_point_notes(rules, dict.fromkeys(touched, deal.players), changes)

@@ -30,34 +30,48 @@ def _twice(size: int) -> int:
 ANY_FOUR = Mixed(kind="kings", name="王炸", least=4, most=99, ranks=KINGS, top=16, weight=_twice)
 
 
-@cache
 def patterns_of(options: Options, level: str | None = None) -> Patterns:
     """The combinations, with kings as 财神 and four kings as the chosen text has them."""
     same = options.king_bomb == "same4" or (options.king_bomb == "text" and options.ruleset == PLATFORM)
-    kings: Shape = SAME_FOUR if same else ANY_FOUR
-    shapes = running.shapes(
-        wings=options.wings,
-        triple_with_pair=options.triple_with_pair,
-        king_triple=options.king_triple,
+    return _patterns(
+        SAME_FOUR if same else ANY_FOUR,
+        options.text,
+        options.two_in_runs,
+        options.wings,
+        options.triple_with_pair,
+        options.king_triple,
     )
+
+
+@cache
+def _patterns(
+    kings: Shape, text: str, two_in_runs: str, wings: str, triple_with_pair: bool, king_triple: bool
+) -> Patterns:
+    shapes = running.shapes(wings=wings, triple_with_pair=triple_with_pair, king_triple=king_triple)
     return Patterns(
         shapes=(*shapes, kings),
-        sequence=running.sequence(options.two_in_runs),
+        sequence=running.sequence(two_in_runs),
         wild=wild_ranks(*KINGS),
-        local_names=LOCAL_NAMES[options.text],
+        local_names=LOCAL_NAMES[text],
     )
 
 
-@cache
 def rules_of_play(options: Options) -> Rules:
     """Who is out is followed by the next seat; one player left, or a side out, ends the deal."""
-    return Rules(patterns=patterns_of(options), deck=deck_of(options), points=POINTS)
+    return _rules(patterns_of(options))
 
 
 @cache
+def _rules(patterns: Patterns) -> Rules:
+    return Rules(patterns=patterns, deck=DECK, points=POINTS)
+
+
+DECK = Deck.of(4)
+
+
 def deck_of(options: Options) -> Deck:
     """Four packs."""
-    return Deck.of(4)
+    return DECK
 
 
 TEXTS = {"platform": "游戏规则·2", "booklet": "规则介绍·牌型规则"}

@@ -6,14 +6,13 @@ from functools import cache
 
 from pydantic import Field
 
-from calc.cards.deck import Deck
 from calc.deals.cards import PointsDeal
 from calc.deals.cards_log import Record, record_of
 from calc.deals.cards_points import Side, alternate_sides
 from calc.deals.cards_table import CardTable, Seats
 from calc.deals.fields import Amount, Word
 from calc.deals.running_combos import POINTS
-from calc.games.wenling_liujia_tong.combos import rules_of_play
+from calc.games.wenling_liujia_tong.combos import DECK, rules_of_play
 from calc.games.wenling_liujia_tong.options import Options
 
 HAND = 36
@@ -29,7 +28,7 @@ class LiujiaDeal(PointsDeal):
 @cache
 def table_of() -> CardTable:
     """Six players, four packs, 36 cards each, 400 points."""
-    return CardTable((6,), Deck.of(4), HAND, POINTS)
+    return CardTable((6,), DECK, HAND, POINTS)
 
 
 def sides_of(seats: Seats) -> tuple[Side, ...]:
