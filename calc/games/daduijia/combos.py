@@ -18,12 +18,16 @@ COMPARISON = Clause(SOURCE, "三", "牌型的比较")
 FOUR_TO_ACE = Sequence(ACE_HIGH.ranks[1:], 4)
 
 
-@cache
 def patterns_of(options: Options, level: str | None = None) -> Patterns:
     """The combinations; 3 is the highest rank, then 2 and A, down to 4."""
+    return _patterns(FOUR_TO_ACE if options.pair_runs == "four_to_ace" else ACE_HIGH)
+
+
+@cache
+def _patterns(sequence: Sequence) -> Patterns:
     return Patterns(
         order=THREE_HIGH,
-        sequence=FOUR_TO_ACE if options.pair_runs == "four_to_ace" else ACE_HIGH,
+        sequence=sequence,
         shapes=(
             Same(kind="single", name="单张", least=1, most=1, ranks=WITH_KINGS),
             Same(kind="pair", name="对子", least=2, most=2),
@@ -35,7 +39,6 @@ def patterns_of(options: Options, level: str | None = None) -> Patterns:
     )
 
 
-@cache
 def deck_of(options: Options) -> Deck:
     """As many packs as the table plays with."""
     return Deck.of(options.decks)

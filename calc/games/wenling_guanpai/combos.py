@@ -19,49 +19,58 @@ COMPARISON = Clause(SOURCE, "游戏规则·出牌规则", "普通牌形不允许
 
 LEFT_OUT = (Card(BIG), Card(LITTLE), Card("2", "H"), Card("2", "C"), Card("2", "D"), Card("A", "S"))
 """What is taken out of the pack; 48 cards are left."""
+DECK = Deck.of(1, without=LEFT_OUT)
 BOMB_KINDS = ("bomb", "ace_bomb", "bare_bomb")
 
 
-@cache
 def patterns_of(options: Options, level: str | None = None) -> Patterns:
     """The combinations. All bombs are of one weight, so that their rank decides."""
-    sister = options.sister_min
+    return _patterns(
+        options.three_two, options.bare_bomb, options.a_low, options.straight_min, options.sister_min
+    )
+
+
+@cache
+def _patterns(three_two: str, bare_bomb: str, a_low: bool, straight_min: int, sister_min: int) -> Patterns:
     shapes: list[Shape] = [
         Same(kind="single", name="单张", least=1, most=1),
         Same(kind="pair", name="对子", least=2, most=2),
         Same(kind="triple", name="三张", least=3, most=3),
-        Run(kind="straight", name="顺子", least=options.straight_min),
-        Run(kind="pair_run", name="姐妹对", width=2, least=sister),
-        Run(kind="triple_run", name="姐妹三张", width=3, least=sister),
+        Run(kind="straight", name="顺子", least=straight_min),
+        Run(kind="pair_run", name="姐妹对", width=2, least=sister_min),
+        Run(kind="triple_run", name="姐妹三张", width=3, least=sister_min),
         Winged(
             kind="full_house",
             name="三带二",
-            wings="same" if options.three_two == "pair" else "loose",
+            wings="same" if three_two == "pair" else "loose",
             yields_to=("bomb", "ace_bomb"),
         ),
         Winged(kind="bomb", name="炸弹", width=4, wing=1, wings="loose", ranks=PLAIN - {"A", "2"}, weight=1),
         Winged(kind="ace_bomb", name="炸弹", wing=1, wings="loose", ranks=frozenset("A"), weight=1),
     ]
-    if options.bare_bomb != "never":
-        last = options.bare_bomb == "last"
+    if bare_bomb != "never":
+        last = bare_bomb == "last"
         shapes.append(Same(kind="bare_bomb", name="炸弹", least=4, most=4, weight=1, last_only=last))
     return Patterns(
         shapes=tuple(shapes),
-        sequence=ACE_LOW_AND_HIGH if options.a_low else TWO_LOW,
+        sequence=ACE_LOW_AND_HIGH if a_low else TWO_LOW,
         local_names={"对子": "一对", "三带二": "3带2"},
     )
 
 
-@cache
 def rules_of_play(options: Options) -> Rules:
     """The first one out ends the deal."""
-    return Rules(patterns=patterns_of(options), deck=deck_of(options), ends=(first_out,))
+    return _rules(patterns_of(options))
 
 
 @cache
+def _rules(patterns: Patterns) -> Rules:
+    return Rules(patterns=patterns, deck=DECK, ends=(first_out,))
+
+
 def deck_of(options: Options) -> Deck:
     """A pack without the kings, three twos and the spade ace."""
-    return Deck.of(1, without=LEFT_OUT)
+    return DECK
 
 
 combinations = describe(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from calc.cards.card import RANKS, Card
 from calc.deals.cards import CardDeal
 from calc.deals.cards_log import Record, record_of
@@ -28,7 +26,6 @@ class GuanpaiDeal(CardDeal):
     bombs: dict[str, Count] | None = None
 
 
-@cache
 def table_of(options: Options) -> CardTable:
     """Two or three players with 16 cards each; one out ends the deal."""
     numbers = (2, 3) if options.players == "any" else (int(options.players),)

@@ -18,13 +18,17 @@ COMPARISON = Clause(SOURCE, "部分规则", "没有写不同牌型、不同张�
 ACE_LOW = Sequence(ACE_LOW_AND_HIGH.ranks[:-1], 1)
 
 
-@cache
 def patterns_of(options: Options, level: str | None = None) -> Patterns:
     """The combinations. Sets of one kind and one size compare; nothing else does, by the text."""
-    weight: Weight | None = (lambda size: size) if options.dan_as_bomb else None
+    return _patterns(options.rank_order, options.ace_in_runs, options.dan_as_bomb)
+
+
+@cache
+def _patterns(rank_order: str, ace_in_runs: str, dan_as_bomb: bool) -> Patterns:
+    weight: Weight | None = (lambda size: size) if dan_as_bomb else None
     return Patterns(
-        order=THREE_HIGH if options.rank_order == "three_high" else TWO_HIGH,
-        sequence=ACE_LOW if options.ace_in_runs == "low" else ACE_LOW_AND_HIGH,
+        order=THREE_HIGH if rank_order == "three_high" else TWO_HIGH,
+        sequence=ACE_LOW if ace_in_runs == "low" else ACE_LOW_AND_HIGH,
         shapes=(
             Same(kind="single", name="单张", least=1, most=1, ranks=WITH_KINGS),
             Same(kind="pair", name="对子", least=2, most=2),
@@ -38,10 +42,12 @@ def patterns_of(options: Options, level: str | None = None) -> Patterns:
     )
 
 
-@cache
+DECK = Deck.of(2)
+
+
 def deck_of(options: Options) -> Deck:
     """Two packs: seven of a rank are named, and 双 is in the game's other name."""
-    return Deck.of(2)
+    return DECK
 
 
 _EGGS = ("rank_order", "dan_as_bomb")

@@ -72,21 +72,29 @@ def by_kings(new: Combo, old: Combo) -> Verdict | None:
     return Verdict(Answer.DOES_NOT_BEAT, f"{GAME_ID}.kings", args)
 
 
-@cache
 def patterns_of(options: Options, level: str | None = None) -> Patterns:
     """One shape: any number of one rank, the 2 above the ace and the kings above the 2."""
+    return _patterns(options.hua_ladder)
+
+
+@cache
+def _patterns(hua_ladder: bool) -> Patterns:
     return Patterns(
         shapes=(Same(kind="set", name="牌", least=1, most=99, ranks=WITH_KINGS),),
         wild=wild_ranks(MONEY, *KINGS),
         naming=name_of,
-        judge=by_kings if options.hua_ladder else None,
+        judge=by_kings if hua_ladder else None,
     )
 
 
-@cache
 def deck_of(options: Options) -> Deck:
     """Six packs, or four."""
-    return Deck.of(int(options.decks))
+    return _deck(options.decks)
+
+
+@cache
+def _deck(packs: str) -> Deck:
+    return Deck.of(int(packs))
 
 
 combinations: Catalogue[Combo] = Catalogue(GAME_ID, kind="牌型", source=SOURCE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import Field, PlainValidator
@@ -84,7 +83,6 @@ class GoujiDeal(CardDeal):
     first_three: Word | None = None
 
 
-@cache
 def table_of(options: Options) -> CardTable:
     """Six players, all cards dealt out."""
     deck = deck_of(options)
