@@ -68,21 +68,25 @@ def _csv_rows(feed: Feed) -> Iterator[Piece]:
 
 def cut_parquet(source: Input, feed: Feed) -> Iterator[Chunk]:
     """Rows as lines of JSON; a row's line is its number. Columns are dotted or nested."""
+    place = io.BytesIO(_rest(feed)) if source.path is None else str(source.path)
+    yield from parquet_chunks(source.name, place, size=source.size)
+
+
+def parquet_chunks(
+    name: str, place: Any, before: int = 0, groups: list[int] | None = None, size: int = 0
+) -> Iterator[Chunk]:
+    """The rows of a file, or of some of its row groups with so many rows before them."""
     parquet = need("pyarrow.parquet", "batch", "Parquet")
     try:
-        if source.path is None:
-            file = parquet.ParquetFile(io.BytesIO(_rest(feed)))
-        else:
-            file = parquet.ParquetFile(source.path)
+        file = parquet.ParquetFile(place)
         total = max(file.metadata.num_rows, 1)
-        line = 1
-        for batch in file.iter_batches(batch_size=_ROWS, use_threads=False):
+        line = before + 1
+        for batch in file.iter_batches(batch_size=_ROWS, row_groups=groups, use_threads=False):
             text = b"".join(row_line(row) for row in batch.to_pylist())
-            weight = source.size * batch.num_rows // total
-            yield Chunk(0, source.name, "jsonl", ((line, text),), weight=weight)
+            yield Chunk(0, name, "jsonl", ((line, text),), weight=size * batch.num_rows // total)
             line += batch.num_rows
     except (OSError, need("pyarrow", "batch", "Parquet").ArrowException) as error:
-        raise BatchFault("batch.broken_table", file=source.name, why=_first_line(error)) from None
+        raise BatchFault("batch.broken_table", file=name, why=_first_line(error)) from None
 
 
 def _rest(feed: Feed) -> bytes:

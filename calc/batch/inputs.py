@@ -16,6 +16,8 @@ from calc.batch.kinds import InputKind, input_kind
 
 STDIN = "-"
 BLOCK = 1 << 20
+REPORTS = (".errors.jsonl", ".check.jsonl")
+"""What runs write beside their outputs: never found in a folder, only read when it is named."""
 
 
 @dataclass(frozen=True)
@@ -68,12 +70,13 @@ def _named(word: str, not_these: set[Path]) -> list[Path]:
 
 
 def _files_in(folder: Path, not_these: set[Path]) -> Iterator[Path]:
-    """Files with a known ending, hidden ones left out."""
+    """Files with a known ending; hidden ones and what runs report are left out."""
     for root, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith((".", "_"))]
         for name in names:
             path = Path(root, name)
             known = input_kind(name) is not None and not name.startswith((".", "_"))
+            known = known and not name.endswith(REPORTS)
             if known and path.resolve() not in not_these:
                 yield path
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from calc.core.game import Game
-from calc.core.options import Setting
 from calc.core.result import Result
-from calc.deals.scoring import score_record
 from calc.diagnostics import Diagnostic, Refused
 from calc.games import game_of
 from calc.messages import Lang, Speaker
 from calc.source.locate import locate
 from calc.source.records import Record
+
+if TYPE_CHECKING:
+    from calc.claims.check import Checked
+
+Score: TypeAlias = "Callable[[Game, dict[str, Any]], tuple[Result, Checked | None]]"
+"""Scores a deal given as plain values, and checks its claim where that is wanted. Raises Refused."""
 
 
 class Verdict(NamedTuple):
@@ -22,6 +26,7 @@ class Verdict(NamedTuple):
     game: Game | None
     result: Result | None
     diagnostics: tuple[Diagnostic, ...] = ()
+    checked: Checked | None = None
 
 
 class Speakers:
@@ -41,21 +46,16 @@ class Speakers:
         return speaker
 
 
-def judge(
-    record: Record,
-    speakers: Callable[[Game | None], Speaker],
-    preset: str | None = None,
-    settings: tuple[Setting, ...] = (),
-) -> Verdict:
+def judge(record: Record, speakers: Callable[[Game | None], Speaker], score: Score) -> Verdict:
     """Score a record, or say everything that is wrong with it, in the order of the places."""
     problems = list(record.problems)
     game = None
     if record.node is not None:
         try:
             game = game_of(record.data)
-            result = score_record(game, record.data, preset, settings)
+            result, checked = score(game, record.data)
             if not problems:
-                return Verdict(game, result)
+                return Verdict(game, result, checked=checked)
         except Refused as refused:
             problems += refused.problems
     speaker = speakers(game)

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from calc.batch.chunk import Chunk
 from calc.batch.cut import cut
@@ -21,6 +21,9 @@ from calc.batch.ledger import dump
 from calc.batch.rows import COLUMNS, PLACE, csv_line, dump_line
 from calc.batch.scorer import Done, Fault, Job
 from calc.batch.workers import score_chunks
+
+if TYPE_CHECKING:
+    from calc.batch.checking import Claims
 
 ERROR_SCHEMA = "calc.error/1"
 ERRORS, LEDGER, CLAIMS = "errors.jsonl", "ledger", "claims"
@@ -57,7 +60,7 @@ class Summary:
     first: list[dict[str, Any]] = field(default_factory=list)
     stopped: bool = False
     resumed: int = 0
-    claims: Any = None
+    claims: Claims | None = None
 
 
 SHOWN = 3
@@ -68,9 +71,14 @@ def errors_path(out: Path) -> Path:
     return out.with_name(f"{out.name}.{ERRORS}")
 
 
+def claims_path(out: Path) -> Path:
+    """Where the claims go that do not agree."""
+    return out.with_name(f"{out.name}.check.jsonl")
+
+
 def own_files(out: Path, ledger: Path | None) -> list[Path]:
     """The files that a run writes: never its inputs."""
-    return [out, errors_path(out), *([ledger] if ledger else [])]
+    return [out, errors_path(out), claims_path(out), *([ledger] if ledger else [])]
 
 
 def run(order: Order, watch: Watcher | None = None) -> Summary:
@@ -173,9 +181,14 @@ class _Run:
         if done.ledger and self.order.ledger:
             self.journal.write(LEDGER, dump(done.ledger))
         for number, line, id, found in done.claims:
-            self.journal.write(
-                CLAIMS, dump_line([chunk.name, line, counts.records + number + 1, id, found]) + b"\n"
-            )
+            entry = {
+                "file": chunk.name,
+                "line": line,
+                "record": counts.records + number + 1,
+                "id": id,
+                **found,
+            }
+            self.journal.write(CLAIMS, dump_line(entry) + b"\n")
         counts.scored += len(done.good)
         counts.records += done.count
         counts.chunks += 1
@@ -196,19 +209,30 @@ class _Run:
                 yield dump_line([*prefix, line, first + number])[:-1] + b"," + text[1:] + b"\n"
 
     def _fault(self, chunk: Chunk, fault: Fault) -> None:
-        entry = {
-            "schema": ERROR_SCHEMA,
-            "file": chunk.name,
-            "line": fault.line,
-            "record": self.counts.records + fault.number + 1,
-            "errors": fault.errors,
-            "deal": fault.record,
-        }
+        entry = fault_entry(chunk.name, self.counts.records, fault)
         self.journal.write(ERRORS, dump_line(entry) + b"\n")
         self.counts.refused += 1
         self.counts.ours += fault.ours
         if self.order.strict:
             self.summary.first.append(entry)
+
+
+def fault_entry(name: str, before: int, fault: Fault) -> dict[str, Any]:
+    """A fault as the file of errors has it; ``before`` its chunk come so many records of the same file."""
+    return {
+        "schema": ERROR_SCHEMA,
+        "file": name,
+        "line": fault.line,
+        "record": before + fault.number + 1,
+        "errors": fault.errors,
+        "deal": fault.record,
+    }
+
+
+def first_faults(path: Path) -> list[dict[str, Any]]:
+    """The first entries of a file of errors."""
+    with path.open("rb") as lines:
+        return [json.loads(line) for line in islice(lines, SHOWN)]
 
 
 def piped_hash(before: str, source: Input, chunk: Chunk) -> str:
@@ -229,15 +253,14 @@ def _put_in_place(order: Order, journal: Journal, summary: Summary) -> None:
     errors, final = journal.part(ERRORS), errors_path(order.out)
     if counts.refused:
         put_in_place(errors, final)
-        with final.open("rb") as lines:
-            summary.first = [json.loads(line) for line in islice(lines, SHOWN)]
+        summary.first = first_faults(final)
     else:
         errors.unlink(missing_ok=True)
         final.unlink(missing_ok=True)
     if order.job.check:
         from calc.batch.checking import summarise
 
-        summary.claims = summarise(journal.part(CLAIMS))
+        summary.claims = summarise(journal.part(CLAIMS), claims_path(order.out))
     if order.ledger is not None and order.ledger != order.out:
         write_ledger(journal.part(LEDGER), order.ledger, order.by, order.job.lang)
     if order.kind in ("jsonl", "csv"):

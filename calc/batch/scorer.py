@@ -5,8 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from calc.batch.chunk import Chunk
 from calc.batch.csv_rows import Clash, cells_of, nest, read_cells, row_record
@@ -14,17 +13,21 @@ from calc.batch.fast_json import NotPlain, plain_json
 from calc.batch.judge import Speakers, Verdict, judge
 from calc.batch.ledger import Ledger
 from calc.batch.rows import csv_line, dump_line, row_of
+from calc.core.game import Game
 from calc.core.options import Setting
 from calc.core.result import Result
 from calc.deals.keys import canonical
 from calc.deals.scoring import score_record
-from calc.diagnostics import Diagnostic, Refused, as_json
+from calc.diagnostics import Refused, as_json
 from calc.games import game_of
 from calc.messages import Lang
 from calc.render.json import result_json
 from calc.source.document import MAX_SCALAR
 from calc.source.records import DEALS, Record, read
 from calc.source.text import _CONTROL as CONTROL
+
+if TYPE_CHECKING:
+    from calc.claims.check import Checked
 
 Form: TypeAlias = Literal["json", "csv", "full"]
 """How results are written: as JSON, as the end of a CSV row, or as JSON with date for tables of all kinds."""
@@ -92,14 +95,17 @@ class Scorer:
                 continue
             line, data, verdict = found
             if verdict.result is None or verdict.game is None:
-                errors = [_as_json(diagnostic, verdict) for diagnostic in verdict.diagnostics]
+                errors = [as_json(diagnostic) for diagnostic in verdict.diagnostics]
                 done.faults.append(Fault(number, line, errors, data))
                 continue
             try:
                 date = date_of(data)
                 done.good.append((number, line, self._text(verdict, date)))
-                if self.job.check:
-                    self._check(done, number, line, data, verdict)
+                if verdict.checked is not None and verdict.checked.compared:
+                    from calc.batch.checking import report
+
+                    claim = report(verdict.checked, verdict.game, self.speakers(verdict.game))
+                    done.claims.append((number, line, verdict.result.id, claim))
             except Exception as error:
                 done.faults.append(replace(_our_fault(error, chunk.name, line, data), number=number))
                 continue
@@ -115,15 +121,6 @@ class Scorer:
         if self.job.form == "csv":
             return csv_line(row_of(value, date)).encode("utf-8", "replace")
         return dump_line(value) if self.job.form == "json" else dump_line([date, value])
-
-    def _check(self, done: Done, number: int, line: int, data: dict[str, Any], verdict: Verdict) -> None:
-        from calc.batch.checking import check_claim
-
-        assert verdict.result is not None
-        assert verdict.game is not None
-        found = check_claim(verdict.game, data, self.job, self.speakers(verdict.game))
-        if found is not None:
-            done.claims.append((number, line, verdict.result.id, found))
 
     def _records(self, chunk: Chunk) -> Iterator[Judged | Fault]:
         """Every record scored or refused. What goes wrong inside with one of them stops no other."""
@@ -184,7 +181,7 @@ class Scorer:
 
     def _judged(self, chunk: Chunk, line: int, data: bytes, records: list[Record]) -> Iterator[Judged]:
         for record in records:
-            verdict = judge(record, self.speakers, self.job.preset, self.job.settings)
+            verdict = judge(record, self.speakers, self._result)
             shown: Any = record.data if record.node is not None else data.decode("utf-8", "replace").strip()
             at = record.node.span.line if record.node is not None else line
             yield at, shown, verdict
@@ -192,21 +189,23 @@ class Scorer:
     def _score(self, record: dict[str, Any]) -> Verdict:
         """Score plain values. Raises Refused: the reader with positions then says where."""
         game = game_of(record)
-        return Verdict(game, score_record(game, record, self.job.preset, self.job.settings))
+        result, checked = self._result(game, record)
+        return Verdict(game, result, checked=checked)
 
-    @cached_property
-    def _say(self) -> Callable[..., str]:
-        return self.speakers(None).say
+    def _result(self, game: Game, record: dict[str, Any]) -> tuple[Result, Checked | None]:
+        job = self.job
+        if not job.check:
+            return score_record(game, record, job.preset, job.settings), None
+        from calc.claims.check import check_record
+
+        checked = check_record(game, record, job.preset, job.settings)
+        return checked.result, checked
 
 
 def _lines(start: int, data: bytes) -> Iterator[tuple[int, bytes]]:
     for number, line in enumerate(data.splitlines(), start):
         if line.strip():
             yield number, line
-
-
-def _as_json(diagnostic: Diagnostic, verdict: Verdict) -> dict[str, Any]:
-    return as_json(diagnostic)
 
 
 def _our_fault(error: Exception, name: str, line: int, record: Any) -> Fault:
@@ -221,6 +220,3 @@ def date_of(record: dict[str, Any]) -> str | None:
     if date is None:
         date = next((value for key, value in record.items() if canonical(key) == "date"), None)
     return date.strip() if isinstance(date, str) else None
-
-
-__all__ = ["Done", "Fault", "Form", "Job", "Result", "Scorer", "date_of"]

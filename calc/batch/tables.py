@@ -15,7 +15,7 @@ from calc.batch.rows import MONEY, WHOLE, csv_line, dump_line
 
 GROUP = 2_048
 MOST_ROWS = 1_048_575
-NUMBERS = WHOLE | {"deals", "wins", "best_total"}
+NUMBERS = WHOLE | {"row", "deals", "wins", "best_total"}
 AMOUNTS = MONEY | {"net"}
 
 

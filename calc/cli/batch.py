@@ -82,7 +82,7 @@ def _order(
     from calc.batch.inputs import find_inputs
     from calc.batch.kinds import INPUT_ENDINGS, output_kind
     from calc.batch.run import Order, own_files
-    from calc.batch.scorer import Job
+    from calc.batch.scorer import Form, Job
     from calc.batch.tables import require
 
     if not out:
@@ -106,13 +106,13 @@ def _order(
         if output != "sqlite":
             raise BatchFault("batch.ledger_same")
         ledger_path = target
-    inputs = find_inputs(paths, own_files(target, ledger_path), kind)  # type: ignore[arg-type]
+    inputs = find_inputs(paths, own_files(target, ledger_path), kind)
     mine = [path.resolve() for path in own_files(target, ledger_path)]
     for one in inputs:
         if one.path is not None and one.path.resolve() in mine:
             raise BatchFault("batch.same_file", word=one.name)
-    form = {"jsonl": "json", "csv": "csv"}.get(output, "full")
-    job = Job(form, wished.lang, wished.preset, wished.settings, ledger is not None, check)  # type: ignore[arg-type]
+    form: Form = "json" if output == "jsonl" else "csv" if output == "csv" else "full"
+    job = Job(form, wished.lang, wished.preset, wished.settings, ledger is not None, check)
     return Order(
         tuple(inputs), target, output, job, jobs or _jobs_for(inputs), strict, resume, ledger_path,
         _by(by, ledger),
@@ -181,11 +181,12 @@ def _report(order: Order, summary: Summary, speaker: Speaker) -> None:
     if order.ledger is not None:
         typer.echo(speaker.say("batch.summary_ledger", ledger=order.ledger))
     differ = 0
-    if order.job.check:
+    if summary.claims is not None:
         from calc.batch.checking import summary_lines
+        from calc.batch.run import claims_path
 
-        lines, differ = summary_lines(summary.claims, order.out, speaker)
-        for line in lines:
+        differ = summary.claims.differ
+        for line in summary_lines(summary.claims, claims_path(order.out), speaker):
             typer.echo(line)
     if counts.ours:
         raise typer.Exit(FAULT)

@@ -33,8 +33,8 @@ def chart_svg(lines: Sequence[tuple[str, Sequence[Decimal]]], title: str) -> str
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img"><title>{escape(title)}</title>']
     for tick in ticks:
         at = _tenths(y(tick))
-        stroke = "#888" if tick == 0 else "#8884"
-        parts.append(f'<path d="M{LEFT} {at}H{WIDTH - RIGHT}" stroke="{stroke}" fill="none"/>')
+        faint = "" if tick == 0 else ' stroke-opacity="0.25"'
+        parts.append(f'<path d="M{LEFT} {at}H{WIDTH - RIGHT}" stroke="#888"{faint} fill="none"/>')
         parts.append(
             f'<text x="{LEFT - 8}" y="{at}" dy="4" text-anchor="end" fill="#888">{show_money(tick)}</text>'
         )
