@@ -93,7 +93,7 @@ class _Search:
 
     def run(self) -> Diagnosis:
         sheets: list[tuple[Change, Sheet]] = []
-        for change in self.changes(self.rules):
+        for change in changes_of(self.rules):
             sheet = self.count((change,))
             if sheet is not None:
                 self.try_result(sheet.result, (change,), ())
@@ -115,23 +115,9 @@ class _Search:
             self.counts + self.edits,
         )
 
-    def changes(self, rules: RuleSet[Any]) -> Iterator[Change]:
-        """Every house rule played otherwise, those first that tables are known to part over."""
-        found = []
-        for number, (name, option) in enumerate(rules.options.options().items()):
-            now = getattr(rules.options, name)
-            for more, value in enumerate(option.others(now)):
-                rank = IMPACT[option.impact] + more + (0 if option.values else 6)
-                found.append((rank, number, Change(name, value, option, now, rank)))
-        for number, preset in enumerate(rules.options.presets):
-            values = rules.options.presets[preset]
-            if preset != rules.preset and len(values) > 1:
-                found.append((PRESET, number, Change(preset, preset, None, rules.preset, PRESET)))
-        yield from (change for _, _, change in sorted(found, key=lambda each: each[:2]))
-
     def pairs(self, effective: list[Change]) -> Iterator[tuple[Change, Change]]:
         """Two changes of different options, of which one at least makes a difference by itself."""
-        every = list(self.changes(self.rules))
+        every = list(changes_of(self.rules))
         seen: set[tuple[str, Value, str, Value]] = set()
         for others in (effective, every):
             for first in effective:
@@ -185,6 +171,21 @@ class _Search:
             if player is not None and len(rules) > 1:
                 apart += len([line for line in player.lines if line.rule not in rules])
         return 3 * apart
+
+
+def changes_of(rules: RuleSet[Any]) -> Iterator[Change]:
+    """Every house rule played otherwise, those first that tables are known to part over."""
+    found = []
+    for number, (name, option) in enumerate(rules.options.options().items()):
+        now = getattr(rules.options, name)
+        for more, value in enumerate(option.others(now)):
+            rank = IMPACT[option.impact] + more + (0 if option.values else 6)
+            found.append((rank, number, Change(name, value, option, now, rank)))
+    presets = rules.options.presets
+    for number, preset in enumerate(presets):
+        if preset != rules.preset and len(presets[preset]) > 1:
+            found.append((PRESET, number, Change(preset, preset, None, rules.preset, PRESET)))
+    yield from (change for _, _, change in sorted(found, key=lambda each: each[:2]))
 
 
 def slips_of(sheet: Sheet, claimed: dict[str, list[str]]) -> Iterator[tuple[Slip, Result]]:

@@ -38,7 +38,8 @@ class Game:
     deal and returns what is wrong (``broken`` are the paths that could not be read and whose values
     are missing for that reason). ``score(deal, rules)`` is pure and is only called on a deal without
     problems. ``play(question, rules)`` names sets of cards and compares them (``calc play``), where the game
-    has cards.
+    has cards. ``hand(text)`` reads a hand in the game's own one-line notation: what the player has and what
+    the line says of the ``win``, as plain strings; None for plain tiles; Refused with what is wrong.
 
     For those who argue: ``recount(deal, rules)`` is the deal ready to be counted with a slip in it,
     ``views(deal, rules, seat)`` every reading of a player's tiles (the best first), ``obstacle(rule, view)``
@@ -56,7 +57,7 @@ class Game:
     check: Callable[[Any, RuleSet[Any], frozenset[Path]], list[Problem]]
     score: Callable[[Any, RuleSet[Any]], Result]
     folder: FilePath
-    hand: Callable[..., dict[str, Any]] | None = None
+    hand: Callable[[str], dict[str, Any] | None] | None = None
     play: Callable[[Question, RuleSet[Any]], Answer] | None = None
     recount: Callable[[Any, RuleSet[Any]], Sheet] | None = None
     views: Callable[[Any, RuleSet[Any], str], list[View]] | None = None

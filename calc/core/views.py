@@ -15,7 +15,7 @@ class View:
     """One reading of a player's tiles.
 
     ``hand`` is what the finders are given and ``role`` which rules are in force; ``lines`` count,
-    ``dropped`` stand without counting.
+    ``dropped`` stand without counting. ``idle`` are the ids of rules that have no place in this deal.
     """
 
     hand: Any
@@ -26,6 +26,7 @@ class View:
     formula: str
     lines: tuple[Line, ...]
     dropped: tuple[DroppedLine, ...] = ()
+    idle: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

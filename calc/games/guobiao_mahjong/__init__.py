@@ -24,4 +24,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     session=seats_move(rounds=True),
     recount=lazily(f"{__name__}.recount", "Sheet"),
+    hand=lazily(f"{__name__}.notation", "hand_of"),
+    views=lazily(f"{__name__}.views", "views"),
+    obstacle=lazily(f"{__name__}.obstacles", "obstacle"),
+    waiting=lazily(f"{__name__}.views", "waiting"),
 )

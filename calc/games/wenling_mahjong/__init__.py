@@ -26,4 +26,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     session=seats_move(),
     recount=lazily(f"{__name__}.recount", "Sheet"),
+    views=lazily(f"{__name__}.views", "views"),
+    obstacle=lazily(f"{__name__}.obstacles", "obstacle"),
+    waiting=lazily(f"{__name__}.views", "waiting"),
 )

@@ -1,0 +1,160 @@
+"""Why a pattern stands, is not counted, or does not stand, in the tiles of one player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from calc.claims.exchange import exchange
+from calc.core.catalogue import Rule
+from calc.core.game import Game
+from calc.core.options import RuleSet, Setting, show
+from calc.core.result import DroppedLine, Line
+from calc.core.views import Obstacle, View
+from calc.deals.scoring import prepare
+from calc.diagnostics.nearest import nearest
+from calc.diagnostics.problem import Problem, Refused
+from calc.messages import Bilingual
+
+Verdict = Literal["stands", "taken", "not"]
+
+OUT_OF_FORCE = ("why.role", "why.idle")
+"""Obstacles that no tiles can do anything about."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What there is to say of one rule in one player's tiles.
+
+    ``lines`` prove it, counted or not; ``by`` took it. ``obstacle`` keeps it from standing; ``elsewhere`` is
+    the best reading that has it, ``remedy`` the tiles that would have to be others.
+    """
+
+    rule: Rule[Any]
+    seat: str
+    verdict: Verdict
+    lines: tuple[Line, ...] = ()
+    by: Bilingual | None = None
+    obstacle: Obstacle | None = None
+    now: View | None = None
+    elsewhere: View | None = None
+    remedy: Obstacle | None = None
+
+
+def why_record(
+    game: Game,
+    data: Mapping[str, Any],
+    pattern: str,
+    seat: str | None = None,
+    preset: str | None = None,
+    settings: tuple[Setting, ...] = (),
+) -> list[Answer]:
+    """What there is to say of a pattern in a record: one answer for each rule of that name.
+
+    Without ``seat`` it is the winner's tiles. Raises Refused for a record that is wrong, and for a pattern or
+    a player that there is not.
+    """
+    deal, rules = prepare(game, dict(data), preset, settings)
+    if game.views is None:
+        raise Refused([Problem("why.no_game", (), {"game": game.entry.name})])
+    asked = rules_asked(game, pattern)
+    seat = seat or deal.winner
+    if seat is None:
+        raise Refused([Problem("why.who", (), {"seats": "、".join(deal.players)})])
+    if seat not in deal.players:
+        raise Refused([Problem("why.no_player", (), {"seat": seat})])
+    answers = [why(game, deal, rules, rule, seat) for rule in asked]
+    said = [answer for answer in answers if answer.verdict != "not"]
+    # Of several rules of one name those speak that stand; else those that are in force for the player.
+    return said or [each for each in answers if not _out_of_force(each)] or answers[:1]
+
+
+def _out_of_force(answer: Answer) -> bool:
+    return answer.obstacle is not None and answer.obstacle.code in OUT_OF_FORCE
+
+
+def rules_asked(game: Game, pattern: str) -> list[Rule[Any]]:
+    """The rules that a word names. Raises Refused with the nearest where there is none."""
+    asked = game.rules_named(pattern.strip())
+    if not asked:
+        known = [name for cat in game.catalogues for rule in cat for name in (rule.name, rule.id, rule.en)]
+        near = nearest(pattern, known)
+        args: dict[str, object] = {"word": pattern, "near": near, "game": game.entry.name}
+        if near:
+            args["hint_code"] = "claim.pattern_unknown.near"
+        raise Refused([Problem("claim.pattern_unknown", (), args)])
+    return asked
+
+
+def why(game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], seat: str) -> Answer:
+    """What there is to say of one rule in the tiles of a player."""
+    assert game.views is not None
+    views = game.views(deal, rules, seat)
+    if not views:
+        return Answer(rule, seat, "not", obstacle=Obstacle("why.nobody"))
+    now = views[0]
+    lines = tuple(line for line in now.lines if line.rule == rule.id)
+    if lines:
+        return Answer(rule, seat, "stands", lines, now=now)
+    taken = [each for each in now.dropped if each.line.rule == rule.id]
+    if taken:
+        return _taken(rule, seat, now, taken)
+    other = next((view for view in views[1:] if _has(view, rule)), None)
+    obstacle = obstacle_of(game, deal, rules, rule, seat, now)
+    remedy = None
+    if obstacle.code not in (*OUT_OF_FORCE, "why.option"):
+        remedy = exchange(game, deal, rules, rule, seat)
+    return Answer(rule, seat, "not", obstacle=obstacle, now=now, elsewhere=other, remedy=remedy)
+
+
+def _taken(rule: Rule[Any], seat: str, now: View, taken: Sequence[DroppedLine]) -> Answer:
+    by = Bilingual(taken[0].by, taken[0].by_en)
+    return Answer(rule, seat, "taken", tuple(each.line for each in taken), by, now=now)
+
+
+def _has(view: View, rule: Rule[Any]) -> bool:
+    return any(line.rule == rule.id for line in view.lines)
+
+
+def obstacle_of(
+    game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], seat: str, view: View
+) -> Obstacle:
+    """What keeps a rule, which does not stand in a reading, from standing in it."""
+    if not (view.role in rule.clauses or "player" in rule.clauses):
+        return Obstacle("why.role", {"role": f"{game.entry.id}.role.{view.role}"})
+    if rule.id in view.idle:
+        return Obstacle("why.idle")
+    found = game.obstacle(rule, view) if game.obstacle is not None else None
+    return found or _option(game, deal, rules, rule, seat) or Obstacle("why.clause", {"about": _about(rule)})
+
+
+def _about(rule: Rule[Any]) -> Bilingual:
+    return Bilingual(rule.about["zh"], rule.about["en"])
+
+
+def _option(game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], seat: str) -> Obstacle | None:
+    """A house rule that would let it stand."""
+    assert game.views is not None
+    known = rules.options.options()
+    for name in rule.options:
+        now = getattr(rules.options, name)
+        for value in known[name].others(now):
+            other = rules.with_value(name, value)
+            if any(_has(view, rule) or _drops(view, rule) for view in game.views(deal, other, seat)):
+                option = known[name]
+                return Obstacle(
+                    "why.option",
+                    {
+                        "label": Bilingual(option.label, option.en),
+                        "now": Bilingual(option.value_label(now), option.value_label(now, "en")),
+                        "meaning": Bilingual(option.value_label(value), option.value_label(value, "en")),
+                        "name": name,
+                        "value": show(value),
+                    },
+                )
+    return None
+
+
+def _drops(view: View, rule: Rule[Any]) -> bool:
+    return any(each.line.rule == rule.id for each in view.dropped)

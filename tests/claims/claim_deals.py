@@ -1,0 +1,130 @@
+"""Random deals of every mahjong game, and claims with something planted in them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import guobiao_hands
+import neutral
+import wenling_oracle
+import yueqing_oracle
+
+from calc.claims.claim import Figure, read_claim
+from calc.claims.diagnose import Change, Explanation, changes_of, slips_of, with_change
+from calc.claims.plain import sheet_of
+from calc.core.game import Game
+from calc.core.options import RuleSet
+from calc.core.recount import Slip
+from calc.core.result import Result
+from calc.deals.mahjong import SEATS
+from calc.deals.scoring import prepare
+from calc.diagnostics.problem import Refused
+from calc.games import game_of
+from calc.mahjong.notation import format_tiles
+
+Data = dict[str, Any]
+
+
+def wenling_deals(rng: random.Random) -> Iterator[Data]:
+    while True:
+        yield neutral.wenling_record(wenling_oracle.random_deal(rng), {})
+
+
+def yueqing_deals(rng: random.Random) -> Iterator[Data]:
+    while True:
+        yield neutral.yueqing_record(yueqing_oracle.random_deal(rng), {})
+
+
+def guobiao_deals(rng: random.Random) -> Iterator[Data]:
+    while True:
+        facts = next(guobiao_hands.random_wins(rng.randrange(10**9), 1))
+        seat = SEATS[facts.seat]
+        win = {"seat": seat, "tile": format_tiles([facts.win]), "by": facts.by}
+        if not facts.self_drawn:
+            win["from"] = rng.choice([other for other in SEATS if other != seat])
+        if facts.last_tile:
+            win["last_tile"] = "true"
+        player = {
+            "hand": format_tiles(facts.held),
+            "melds": [str(meld) for meld in facts.melds],
+            "flowers": format_tiles(facts.flowers),
+        }
+        yield {"game": "国标麻将", "round": SEATS[facts.round], "players": {seat: player}, "win": win}
+
+
+SOURCES = {"wenling": wenling_deals, "yueqing": yueqing_deals, "guobiao": guobiao_deals}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A deal that scores."""
+
+    game: Game
+    data: Data
+    deal: Any
+    rules: RuleSet[Any]
+
+
+def scenes(source: str, seed: int) -> Iterator[Scene]:
+    """Deals that somebody won, without end."""
+    rng = random.Random(f"{source} {seed}")
+    for data in SOURCES[source](rng):
+        game = game_of(data)
+        try:
+            deal, rules = prepare(game, data)
+        except Refused:
+            continue
+        if deal.winner is not None:
+            yield Scene(game, data, deal, rules)
+
+
+@dataclass(frozen=True)
+class Plant:
+    """What was planted in a claim, and the figures it leads to."""
+
+    what: Change | Slip
+    result: Result
+
+    def is_found(self, explanation: Explanation) -> bool:
+        """Whether an explanation names what was planted."""
+        if isinstance(self.what, Change):
+            return [(c.name, c.value) for c in explanation.changes] == [(self.what.name, self.what.value)]
+        if len(explanation.slips) != 1 or explanation.changes:
+            return False
+        slip = explanation.slips[0]
+        return (slip.code, slip.seat, slip.args) == (self.what.code, self.what.seat, self.what.args)
+
+
+def plant(scene: Scene, rng: random.Random) -> Plant | None:
+    """One option change or one slip that makes a difference, or None where there is none of the kind drawn."""
+    sheet = sheet_of(scene.game, scene.deal, scene.rules)
+    found: list[Plant] = []
+    if rng.random() < 0.5:
+        for change in changes_of(scene.rules):
+            rules = with_change(scene.rules, change)
+            if not scene.game.check(scene.deal, rules, frozenset()):
+                found.append(Plant(change, sheet_of(scene.game, scene.deal, rules).result))
+    else:
+        found = [Plant(slip, result) for slip, result in slips_of(sheet, {})]
+    found = [each for each in found if numbers(each.result) != numbers(sheet.result)]
+    return rng.choice(found) if found else None
+
+
+def numbers(result: Result) -> tuple[Any, ...]:
+    totals = {key: player.total for key, player in result.players.items()}
+    return totals, dict(result.settlement.net)
+
+
+def figures(scene: Scene, result: Result) -> list[Figure]:
+    """Everything that a platform shows: totals and nets."""
+    totals, net = numbers(result)
+    claim = {
+        "total": {who: str(total) for who, total in totals.items()},
+        "net": {who: str(amount) for who, amount in net.items()},
+    }
+    found, problems = read_claim(scene.game, {"claim": claim}, result)
+    assert problems == []
+    return found
