@@ -198,6 +198,12 @@ def _spelled(holder: Any, part: str | int) -> Any:
     return None
 
 
+def keys_at(model: type[BaseModel], path: Path) -> tuple[str, ...]:
+    """The keys that may stand in the mapping at a path; none where there is no such mapping."""
+    holder = _model_at(model, path)
+    return tuple(name.rstrip("_") for name in holder.model_fields) if holder else ()
+
+
 def _model_at(model: type[BaseModel], path: Path) -> type[BaseModel] | None:
     """The model that holds the keys at a path."""
     at: Any = model

@@ -12,7 +12,7 @@ import re
 from itertools import product
 from typing import Any, Final
 
-from calc.diagnostics.problem import Problem
+from calc.diagnostics.problem import Problem, Refused
 from calc.games.guobiao_mahjong.hand import HAND_SIZE, Facts, facts_of, make_facts
 from calc.games.guobiao_mahjong.impossible import impossible
 from calc.mahjong.meld import KIND_NAMES, Meld, MeldKind, make_meld
@@ -197,3 +197,26 @@ def record_of(facts: Facts) -> dict[str, Any]:
     if facts.flowers:
         player["flowers"] = " ".join(NAMES[flower] for flower in facts.flowers)
     return {"game": "国标麻将", "round": _SEATS[facts.round], "players": {seat: player}, "win": win}
+
+
+def hand_of(text: str) -> dict[str, Any] | None:
+    """What one line says, as the plain strings of a deal file; None for tiles that leave out the winning one.
+
+    Fourteen plain tiles end with the winning one. What a line may say but does not, is not there.
+    """
+    if "[" not in text and "|" not in text:
+        try:
+            tiles = parse_tiles(text)
+        except NotationError:
+            return None
+        if len(tiles) != HAND_SIZE + 1:
+            return None
+        return {"hand": format_tiles(tiles[:-1]), "win": {"tile": NAMES[tiles[-1]]}}
+    try:
+        record = record_of(parse_hand(text))
+    except NotationError as error:
+        raise Refused(error.problems) from None
+    (player,) = record["players"].values()
+    if not text.partition("|")[2].partition("|")[0].strip():
+        return {**player, "win": {"tile": record["win"]["tile"]}}
+    return {**player, "win": record["win"], "round": record["round"]}
