@@ -11,6 +11,7 @@ from calc.core.clause import Clause
 from calc.core.game import Entry, Game
 from calc.core.options import RuleSet
 from calc.core.result import Result
+from calc.core.session import carrying
 from calc.deals.tricks import TrickDeal
 from calc.deals.tricks_check import check_trick_deal
 from calc.deals.tricks_facts import TrickGame
@@ -50,5 +51,20 @@ def trick_game(
         check=check,
         score=score,
         folder=folder,
+        session=carrying({}, banker=_next_banker, level=_next_level, levels=_levels),
         play=trick_play(played, entry.name, figures, comparison=comparison, ruffing=ruffing),
     )
+
+
+def _next_banker(result: Result) -> object:
+    """The next banker, where it is known who that is."""
+    banker = result.next["banker"]
+    return banker if banker in result.players else None
+
+
+def _next_level(result: Result) -> object:
+    return result.next.get("level")
+
+
+def _levels(result: Result) -> object:
+    return result.more["facts"].get("levels")

@@ -21,6 +21,7 @@ from calc.deals.cards_result import (
     side_list,
     unit_of,
 )
+from calc.deals.cards_sides import by_side, name_of
 from calc.deals.cards_table import Seats
 from calc.deals.tricks import BANKING, IDLE, TRUMP_SUITS, TrickDeal
 from calc.deals.tricks_facts import (
@@ -99,7 +100,7 @@ def score_trick_deal(
     facts = facts_of(deal, options, game)
     standing = standing_of(facts, options, game)
     outcome = outcome_of(standing, deal, options, book)
-    banker, level, cut = _next(deal, standing, options)
+    after = following(deal, standing, options)
     return card_result(
         deal,
         rules,
@@ -113,39 +114,56 @@ def score_trick_deal(
                 "idle_total": standing.total,
                 "bottom_multiplier": standing.times,
                 "bottom_added": standing.added,
-                "next_banker": banker,
+                "next_banker": after.banker,
                 "ladder": standing.rise.words if standing.rise is not None else None,
-                "next_level": level,
+                "next_level": after.level,
+                **({"levels": after.levels} if after.levels else {}),
                 "trump": facts.trump,
                 "trump_cards": facts.trumps.count(DECK.cards) if facts.trumps is not None else None,
             },
         },
-        next={"banker": banker, **({"level": level} if level else {})},
-        notes=(*_notes(facts, standing, options, game, cut), *_open_points(deal, rules, game, book, outcome)),
+        next={"banker": after.banker, **({"level": after.level} if after.level else {})},
+        notes=(
+            *_notes(facts, standing, options, game, after.cut),
+            *_open_points(deal, rules, game, book, outcome),
+        ),
     )
 
 
-def _next(deal: TrickDeal, standing: Standing, options: TrickOptions) -> tuple[str, str | None, str | None]:
-    """The next banker, the level that is played next if known, and the one that stopped a rise.
+class Following(NamedTuple):
+    """What the record says of the next deal.
 
-    The banker's partner follows when the bankers stay, else the banker's next seat.
+    ``levels`` are those of the sides after this deal, each under one of its players, as far as known;
+    ``level`` that of the next bankers; ``cut`` the level that stopped a rise.
     """
+
+    banker: str
+    levels: dict[str, str]
+    level: str | None = None
+    cut: str | None = None
+
+
+def following(deal: TrickDeal, standing: Standing, options: TrickOptions) -> Following:
+    """The banker's partner follows when the bankers stay, else the banker's next seat; its side may rise."""
     facts = standing.facts
     banker = AFTER_KEPT if standing.kept else AFTER_LOST
+    seats, sides = Seats(facts.players), (facts.banking, facts.idle)
     if facts.named:
         banker = facts.banking[1] if standing.kept else facts.idle[0]
     if standing.rise is None:
-        return banker, None, None
-    level = deal.level if standing.kept else None
-    if level is None:
-        levels = Seats(facts.players).by_player(deal.levels)
-        side = facts.banking if standing.kept else facts.idle
-        level = next((levels[player] for player in side if player in levels), None)
-    if level is None:
-        return banker, None, None
-    reached = next_level(level, standing.rise.levels, options.must_play)
-    free = next_level(level, standing.rise.levels, "none")
-    return banker, reached, reached if reached != free else None
+        return Following(banker, {})
+    known = by_side(seats, sides, deal.levels) if facts.named else {}
+    if deal.level is not None:
+        known[facts.banking] = deal.level
+    winners = facts.banking if standing.kept else facts.idle
+    level = known.get(winners)
+    cut = None
+    if level is not None:
+        free = next_level(level, standing.rise.levels, "none")
+        level = known[winners] = next_level(level, standing.rise.levels, options.must_play)
+        cut = level if level != free else None
+    levels = {name_of(side, seats, deal.levels): known[side] for side in sides if side in known}
+    return Following(banker, levels if facts.named else {}, level, cut)
 
 
 def _players(standing: Standing, outcome: Outcome, book: Rulebook) -> dict[str, PlayerResult]:

@@ -26,6 +26,7 @@ _ZH: Final = {
     "fact.next_banker": "下一局庄家",
     "fact.ladder": "升级",
     "fact.next_level": "下一局打",
+    "fact.levels": "各方的级",
     "fact.trump": "主",
     "fact.trump_cards": "主牌张数",
 }
@@ -49,6 +50,7 @@ _EN: Final = {
     "fact.next_banker": "next banker",
     "fact.ladder": "levels",
     "fact.next_level": "next level",
+    "fact.levels": "levels of the sides",
     "fact.trump": "trump",
     "fact.trump_cards": "number of trumps",
 }
