@@ -35,10 +35,11 @@ def check(deal: GuanpaiDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
     options = rules.options
     table = table_of(options)
     problems = check_players(deal, table, broken)
-    if deal.log is None and deal.cards_left is None and not {("log",), ("cards_left",)} & broken:
-        problems.append(Problem("field.missing", ("cards_left",), {"key": "cards_left"}))
     if problems or not deal.players:
         return problems
+    unread = {path[:1] for path in broken} & {("log",), ("cards_left",)}
+    if deal.log is None and deal.cards_left is None and not unread:
+        problems.append(Problem("field.missing", ("cards_left",), {"key": "cards_left"}))
     seats = Seats(deal.players)
     problems += chain(
         check_order(seats, "finish", deal.finish),
@@ -53,7 +54,7 @@ def check(deal: GuanpaiDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
     if played is not None:
         return list(_check_played(deal, options, seats, played))
     problems += check_finish(table, seats.known(deal.finish or ()), seats, sides_of(seats))
-    if not any(path[:1] == ("cards_left",) for path in broken):
+    if not unread:
         problems += _check_left(deal, seats)
     if options.bomb_bonus and deal.bombs is None and ("bombs",) not in broken:
         problems.append(Problem(f"{GAME_ID}.bombs_needed", ("bombs",)))

@@ -15,13 +15,13 @@ class Options(OptionSet):
 
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"同城游": {}}
 
-    players: str = choice(
+    players: str | int = choice(
         "几个人打",
         "how many play",
         {
             "any": ("两人或三人（两人时一沓不用）", "two or three; with two, one packet is left aside"),
-            "2": ("两人", "two"),
-            "3": ("三人", "three"),
+            2: ("两人", "two"),
+            3: ("三人", "three"),
         },
         reason="48 张分三沓各 16 张，“其中一沓不用”，又写了两人游戏时谁先出",
         reason_en="three packets of 16 out of 48 cards, one left aside; two players are named as well",
@@ -88,10 +88,10 @@ class Options(OptionSet):
         reason_en="double points for shutting an opponent in with 16: one opponent at a time",
         row="G6",
     )
-    one_card_left: str = choice(
+    one_card_left: int = choice(
         "只剩一张",
         "one card left",
-        {"1": ("照算 1 张", "counts as one"), "0": ("不算", "counts nothing")},
+        {1: ("照算 1 张", "counts as one"), 0: ("不算", "counts nothing")},
         reason="条文按手中的牌数算，没有例外；别处跑得快有报单不罚的打法",
         reason_en="every card counts by the text; some tables of this family let the last one off",
         row="G7",

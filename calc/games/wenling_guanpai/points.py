@@ -32,7 +32,7 @@ class Table:
     def counted(self, player: str) -> int:
         """The cards that count against a player."""
         count = self.left[player]
-        return 0 if count == 1 and self.options.one_card_left == "0" else count
+        return 0 if count == 1 and not self.options.one_card_left else count
 
     def shut(self, player: str) -> bool:
         """Whether a player pays double: he never got rid of a card (or somebody did not)."""

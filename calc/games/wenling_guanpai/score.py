@@ -100,5 +100,5 @@ def _formula(view: View, lines: tuple[Line, ...], total: int) -> str:
 def _notes(table: Table) -> Iterator[Note]:
     """What the letter says where tables often play otherwise."""
     single = [player for player in table.losers if table.left[player] == 1]
-    if single and table.options.one_card_left == "1":
+    if single and table.options.one_card_left:
         yield Note(f"{GAME_ID}.single", {"players": "、".join(single)})

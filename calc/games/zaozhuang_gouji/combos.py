@@ -93,8 +93,8 @@ def deck_of(options: Options) -> Deck:
 
 
 @cache
-def _deck(packs: str) -> Deck:
-    return Deck.of(int(packs))
+def _deck(packs: int) -> Deck:
+    return Deck.of(packs)
 
 
 combinations: Catalogue[Combo] = Catalogue(GAME_ID, kind="牌型", source=SOURCE)

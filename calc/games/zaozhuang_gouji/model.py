@@ -11,7 +11,7 @@ from calc.deals.cards import CardDeal, Turn, one_or_more
 from calc.deals.cards_points import Side, alternate_sides
 from calc.deals.cards_table import CardTable, Seats
 from calc.deals.deal import Fields
-from calc.deals.fields import Count, Flag, Schema, Word, read_count, text_of, words, words_field
+from calc.deals.fields import Count, Flag, OneOf, Schema, Word, read_count, text_of, words
 from calc.games.zaozhuang_gouji.combos import GAME_ID, MONEY, deck_of
 from calc.games.zaozhuang_gouji.options import Options
 
@@ -24,6 +24,7 @@ PAID = {
     **dict.fromkeys((GIVEN, "给", "送", "索要", "没有", "0"), GIVEN),
 }
 """What a 3 was paid with."""
+_read_paid = words(f"{GAME_ID}.paid", PAID)
 
 
 _ONCE = {"true": 1, "是": 1, "false": 0, "否": 0}
@@ -54,7 +55,14 @@ else:
             _tally, json_schema_input_type=Annotated[str, Schema({"type": ["object", "array", "string"]})]
         ),
     ]
-    Paid = Annotated[str, words_field(words(f"{GAME_ID}.paid", PAID), (MONEY, BIG, LITTLE, GIVEN), PAID)]
+    _SHOWN = (MONEY, BIG, LITTLE, GIVEN)
+    Paid = Annotated[
+        str,
+        PlainValidator(
+            lambda value: _read_paid(text_of(value)),
+            json_schema_input_type=Annotated[str, OneOf(PAID, _SHOWN, enum=[0, 2])],
+        ),
+    ]
 
 
 class Bought(Fields):

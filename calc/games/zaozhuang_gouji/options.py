@@ -15,10 +15,10 @@ class Options(OptionSet):
 
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"枣庄": {}}
 
-    decks: str = choice(
+    decks: int = choice(
         "几副牌",
         "packs",
-        {"6": ("六副（324 张，每人 54 张）", "six (324 cards, 54 each)"), "4": ("四副", "four")},
+        {6: ("六副（324 张，每人 54 张）", "six (324 cards, 54 each)"), 4: ("四副", "four")},
         reason="“玩家六人六封扑克”；别处的够级用四副",
         reason_en="six players, six packs by the text; elsewhere the game takes four",
         row="K1",
