@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeAlias
 from pydantic import PlainValidator
 from pydantic_core import PydanticCustomError
 
-from calc.deals.fields import Schema, text_of, words
+from calc.deals.fields import OneOf, text_of, words
 from calc.diagnostics.problem import Problem, Refused
 
 LEVELS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -18,14 +18,15 @@ _WORDS = {
     **{word: rank for rank in LEVELS for word in (rank, rank.lower())},
     **dict.fromkeys(("T", "t"), "10"),
 }
-_SCHEMA = {"enum": [*LEVELS, *range(2, 11)]}  # an editor's YAML reader takes 2 for a number
+_NUMBERS = [*range(2, 11)]  # an editor's YAML reader takes 2 for a number
 
 read_level = words("level.unknown", _WORDS)
 
 Level: TypeAlias = Annotated[
     str,
     PlainValidator(
-        lambda value: read_level(text_of(value)), json_schema_input_type=Annotated[str, Schema(_SCHEMA)]
+        lambda value: read_level(text_of(value)),
+        json_schema_input_type=Annotated[str, OneOf(_WORDS, LEVELS, enum=_NUMBERS)],
     ),
 ]
 

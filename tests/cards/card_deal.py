@@ -94,6 +94,8 @@ def choose(
     best: tuple[int, tuple[Card, ...]] | None = None
     for cards in plays_of(hand, chance):
         readings = recognise(cards, rules.patterns, last=len(cards) == len(hand))
+        if table is None:
+            readings = [combo for combo in readings if not rules.patterns.shape(combo.kind).answer_only]
         if not readings:
             continue
         combo = readings[0]

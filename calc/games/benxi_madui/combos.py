@@ -67,6 +67,7 @@ def patterns_of(options: Options, level: str | None = None) -> Patterns:
     """The combinations. A 双龙 falls to two fires laid together, and to nothing less (牌的大小)."""
     fires = _fires(options)
     kinds = tuple(shape.kind for shape in fires if shape.kind != "pure_team")
+    one_fire = () if options.split_fires else (*kinds, "pure_team")
     return Patterns(
         shapes=(
             Same(kind="single", name="单张", least=1, most=1, ranks=WITH_KINGS),
@@ -74,7 +75,7 @@ def patterns_of(options: Options, level: str | None = None) -> Patterns:
             Run(kind="run", name="龙", least=3),
             Run(kind="pair_run", name="双龙", width=2, least=int(options.double_run_min)),
             *fires,
-            Two(kind="two_fires", name="双火", of=kinds, yields_to=(*kinds, "pure_team"), answer_only=True),
+            Two(kind="two_fires", name="双火", of=kinds, yields_to=one_fire, answer_only=True),
         ),
         local_names={"单张": "单", "对子": "对"},
         judge=_judge_each if options.double_fire_beats == "each" else _judge,
@@ -231,7 +232,7 @@ combinations = describe(
             "two_fires",
             "双火",
             {"rule": RANKS},
-            ("double_fire_beats",),
+            ("double_fire_beats", "split_fires"),
             en="Two fires",
             about=(
                 "两副火一起出，只用来管双龙，如666888、马队加一副火。",

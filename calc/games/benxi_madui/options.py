@@ -108,6 +108,15 @@ class Options(OptionSet):
         open=True,
         impact="L",
     )
+    split_fires: bool = flag(
+        "六张以上一样的牌、四王可以当两副火",
+        "six of a rank, or four kings, may be laid as two fires",
+        False,
+        reason="条文没有写；一副火就是一副火",
+        reason_en="not in the text; one fire is one fire",
+        row="M6",
+        impact="L",
+    )
     many_kings: str = choice(
         "六人、八人局的五王以上、九张以上",
         "five kings or nine of a rank (three or four packs)",

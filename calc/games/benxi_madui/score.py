@@ -12,6 +12,7 @@ from calc.core.result import Line, Note, PlayerResult, Result, Settlement
 from calc.deals.cards_facts import points_facts
 from calc.deals.cards_points import Handover, Move, Points, Side
 from calc.deals.cards_result import (
+    EVEN,
     Outcome,
     Share,
     card_result,
@@ -181,6 +182,13 @@ def _large_table(standing: Standing) -> Iterator[Note]:
 def _open_points(deal: MaduiDeal, rules: RuleSet[Options], outcome: Outcome) -> Iterator[Note]:
     def changes(options: Options, name: str, players: object) -> str:
         other = outcome_of(deal, options)
-        return "" if other is None else outcome_differences(outcome, other)
+        if other is None:
+            return ""
+        who = "" if outcome.winners == other.winners else f"胜方 {_side(outcome)}→{_side(other)}"
+        return "、".join(part for part in (who, outcome_differences(outcome, other)) if part)
 
     return open_point_notes(rules, dict.fromkeys(OPEN, deal.players), changes)
+
+
+def _side(outcome: Outcome) -> str:
+    return " ".join(outcome.winners) or EVEN
