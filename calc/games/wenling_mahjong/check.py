@@ -65,7 +65,7 @@ def check(deal: WenlingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
     problems += _check_liable(deal, win)
     problems += check_discards(GAME_ID, deal, partial(is_laid_out, deal))
     wrong = {problem.path for problem in problems} | broken
-    if not bear_on(wrong, ("wild",), ("win",), ("players", win.seat or "")):
+    if win.seat in deal.players and not bear_on(wrong, ("wild",), ("win",), ("players", win.seat)):
         problems += _check_hand(deal, win, rules.options)
     if not bear_on(wrong, ("wild",), ("win",), ("players",), ("wall_left",), ("liable",)):
         problems += _check_facts(deal, win, rules.options)

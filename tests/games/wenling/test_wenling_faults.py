@@ -63,6 +63,10 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "a mapping for tiles": ({"hand: 11223344万 667788条 44筒": "hand: {a: 1万}"}, ["field.not_text"]),
     "a text for a mapping": ({"unit: 1": "claim: 140"}, ["field.not_mapping"]),
     "a text for a player": ({"{hand: 11223344万 667788条 44筒}": "11223344万"}, ["field.not_mapping"]),
+    "a text for the only player, and another won": (
+        {BASE[BASE.index("players") : BASE.index("win")]: "players: {南: 自摸}\n"},
+        ["field.not_mapping"],
+    ),
     "a mapping for a list": ({"melds: [碰 东]": "melds: {碰: 东}"}, ["field.not_list"]),
     # numbers and words
     "not a number": ({"unit: 1": "wall_left: 三十"}, ["number.not_whole"]),
