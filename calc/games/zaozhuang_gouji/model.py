@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import Field, PlainValidator
+from pydantic_core import PydanticCustomError
 
 from calc.cards.card import BIG, LITTLE
 from calc.deals.cards import CardDeal, Turn, one_or_more
 from calc.deals.cards_points import Side, alternate_sides
 from calc.deals.cards_table import CardTable, Seats
 from calc.deals.deal import Fields
-from calc.deals.fields import Count, Flag, OneOf, Schema, Word, read_count, text_of, words
+from calc.deals.fields import Count, Flag, OneOf, Schema, Word, read_count, refuse, text_of, words
 from calc.games.zaozhuang_gouji.combos import GAME_ID, MONEY, deck_of
 from calc.games.zaozhuang_gouji.options import Options
 
@@ -39,10 +41,22 @@ def _times(value: Any) -> int:
 def _tally(value: Any) -> tuple[Turn[int], ...]:
     """``{甲: 1, 乙: 2}``, ``[甲, 乙]`` or ``甲``: who, and how often."""
     if isinstance(value, dict):
-        return tuple(Turn(player.strip(), _times(count), (player,)) for player, count in value.items())
+        return _counted(value)
     names = one_or_more(value)
     many = isinstance(value, list)
     return tuple(Turn(name, 1, (place,) if many else ()) for place, name in enumerate(names))
+
+
+def _counted(value: dict[str, Any]) -> tuple[Turn[int], ...]:
+    found, wrong = [], []
+    for player, count in value.items():
+        try:
+            found.append(Turn(player.strip(), _times(count), (player,)))
+        except PydanticCustomError as error:
+            wrong += [replace(problem, path=(player,)) for problem in (error.context or {})["problems"]]
+    if wrong:
+        raise refuse(*wrong)
+    return tuple(found)
 
 
 if TYPE_CHECKING:
