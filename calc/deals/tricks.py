@@ -10,13 +10,10 @@ from calc.cards.notation import parse_cards
 from calc.deals.cards import CardDeal, Cards, InHand, Turn, turns
 from calc.deals.deal import Fields
 from calc.deals.fields import Count, Flag, Word, words, words_field
-from calc.deals.levels import LEVELS as LEVELS
 from calc.deals.levels import Level
-from calc.deals.levels import read_level as read_level
 
 if TYPE_CHECKING:
     from calc.cards.card import Card
-
 
 NO_TRUMP: Final = "无"
 TRUMP_SUITS: Final = {"黑": "S", "红": "H", "梅": "C", "方": "D", NO_TRUMP: ""}

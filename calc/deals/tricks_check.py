@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from calc.cards.card import Card
-from calc.cards.notation import format_cards
-from calc.cards.trick_taking import unsuited
+from calc.deals.cards_sides import check_side_figures
 from calc.deals.cards_table import (
     CardTable,
     Seats,
@@ -18,27 +17,23 @@ from calc.deals.cards_table import (
     check_players,
     check_who,
 )
-from calc.deals.tricks import SINGLE, TRACTOR, TRUMP_SUITS, TrickDeal
+from calc.deals.tricks import TRUMP_SUITS, TrickDeal
 from calc.deals.tricks_agree import check_agreement, check_early
 from calc.deals.tricks_facts import (
     TrickGame,
     banker_of,
     declarations,
-    multiplier,
     needs_order,
-    order_of,
     record_of_tricks,
-    shape_of,
-    side_word,
     sides_of,
     trump_of,
 )
-from calc.deals.tricks_options import Dug, TrickOptions
+from calc.deals.tricks_last import check_last_trick, check_suits
+from calc.deals.tricks_options import TrickOptions
 from calc.deals.tricks_order import BOTTOM, DECK, HAND, POINTS, TOTAL
 from calc.diagnostics.problem import Path, Problem
 
 TABLE = CardTable((4,), DECK, HAND, POINTS)
-MOST_PAIRS = HAND // 2
 MOST_BOTTOM = BOTTOM * max(POINTS.values())
 STEP = min(POINTS.values())
 
@@ -59,7 +54,7 @@ def check_trick_deal(
         _check_trump(deal, options, game),
         _check_cards(deal, seats),
         _check_figures(deal),
-        _check_last_trick(deal, options, game, seats, keys),
+        check_last_trick(deal, options, game, seats, keys),
         _check_levels(deal, seats),
     )
     if problems or keys & {"log", "hands", "bottom", "level", "trump", "declared", "players", "banker"}:
@@ -75,7 +70,6 @@ def check_trick_deal(
 def _check_names(deal: TrickDeal, seats: Seats) -> Iterator[Problem]:
     yield from check_who(seats, "banker", deal.banker)
     yield from check_keys(seats, "hands", deal.hands)
-    yield from check_keys(seats, "levels", deal.levels)
     for key, said in (("declared", deal.declared), ("log", deal.log)):
         yield from check_names(seats, (((key, *turn.at), turn.player) for turn in said or ()))
 
@@ -127,7 +121,7 @@ def _check_cards(deal: TrickDeal, seats: Seats) -> Iterator[Problem]:
     sizes = dict.fromkeys(seats.players, HAND)
     yield from check_hands(deal, TABLE, seats, sizes)
     for word, cards in deal.hands.items():
-        yield from _check_suits(("hands", word), cards)
+        yield from check_suits(("hands", word), cards)
     bottom = deal.bottom.cards if deal.bottom is not None else ()
     if deal.bottom is not None and deal.bottom.stated is None and len(bottom) != BOTTOM:
         yield Problem("bottom.size", ("bottom",), {"count": len(bottom), "wanted": BOTTOM})
@@ -141,12 +135,6 @@ def _check_cards(deal: TrickDeal, seats: Seats) -> Iterator[Problem]:
         yield from wrong
         if wrong:
             return
-
-
-def _check_suits(path: Path, cards: tuple[Card, ...]) -> Iterator[Problem]:
-    bare = unsuited(cards)
-    if bare is not None:
-        yield Problem("tricks.no_suit", path, {"card": str(bare), "nth_card": cards.index(bare)})
 
 
 def _check_figures(deal: TrickDeal) -> Iterator[Problem]:
@@ -170,120 +158,16 @@ def _check_figures(deal: TrickDeal) -> Iterator[Problem]:
         yield Problem("tricks.too_many", ("idle_points",), args)
 
 
-def _check_last_trick(
-    deal: TrickDeal, options: TrickOptions, game: TrickGame, seats: Seats, broken: set[str]
-) -> Iterator[Problem]:
-    """Who took the last trick is known, and with what, where it matters."""
-    last = deal.last_trick
-    if last is None:
-        return
-    yield from _check_winner(deal, seats, broken)
-    if last.cards:
-        trumps = order_of(deal, options, game)
-        bare = list(_check_suits(("last_trick", "cards"), last.cards)) if needs_order(last.cards) else []
-        yield from bare
-        if len(last.cards) > HAND:
-            args: dict[str, object] = {"count": len(last.cards), "most": HAND}
-            yield Problem("last_trick.too_many", ("last_trick", "cards"), args)
-        elif not bare and (trumps is not None or not needs_order(last.cards)):
-            yield from _check_shape(deal, shape_of(last.cards, trumps))
-        return
-    if "last_trick" in broken:
-        return
-    if last.kind is not None:
-        yield from _check_kind(deal, options, game)
-    elif deal.log is None and _may_be_idle(deal, seats):
-        args = {"winner": last.winner or ""}
-        yield Problem("last_trick.no_shape", ("last_trick",), args, on_key=True)
-
-
-def _may_be_idle(deal: TrickDeal, seats: Seats) -> bool:
-    """Whether the idle side took the last trick, as far as the deal tells; then the shape matters."""
-    word = deal.last_trick.winner if deal.last_trick is not None else None
-    if word is None:
-        return False
-    player = seats.find(word)
-    if player is None:
-        return side_word(word) != side_word("庄")
-    banker = banker_of(deal, seats)
-    return banker is not None and player not in sides_of(seats.players, banker)[0]
-
-
-def _check_winner(deal: TrickDeal, seats: Seats, broken: set[str]) -> Iterator[Problem]:
-    last = deal.last_trick
-    assert last is not None
-    if last.winner is None:
-        if "last_trick" not in broken and deal.log is None:
-            yield Problem("field.missing", ("last_trick", "winner"), {"key": "winner"})
-        return
-    path = ("last_trick", "winner")
-    if seats.find(last.winner) is not None:
-        if banker_of(deal, seats) is None and "banker" not in broken and deal.banker is None:
-            yield Problem("last_trick.whose_side", path, {"player": last.winner})
-    elif side_word(last.winner) is None:
-        if seats.players:
-            yield from check_names(seats, [(path, last.winner)])
-        else:
-            yield Problem("last_trick.winner_unknown", path, {"word": last.winner})
-
-
-def _check_shape(deal: TrickDeal, shape: tuple[int, ...] | None) -> Iterator[Problem]:
-    """Cards are of one suit, and make what is said beside them."""
-    last = deal.last_trick
-    assert last is not None
-    assert last.cards is not None
-    path: Path = ("last_trick", "cards")
-    args: dict[str, object] = {"cards": format_cards(last.cards)}
-    if shape is None:
-        yield Problem("last_trick.mixed", path, args)
-        return
-    kind = (SINGLE, "对", TRACTOR)[min(shape[0], 2)]
-    if last.kind is not None and last.kind != kind:
-        yield Problem(
-            "last_trick.kind_differs",
-            ("last_trick", "kind"),
-            {**args, "kind": kind, "written": last.kind},
-            related=path,
-        )
-    elif last.pairs is not None and last.pairs != shape[0] and (shape[0] or last.pairs > 1):
-        yield Problem(
-            "last_trick.pairs_differ",
-            ("last_trick", "pairs"),
-            {**args, "pairs": shape[0], "written": last.pairs},
-            related=path,
-        )
-
-
-def _check_kind(deal: TrickDeal, options: TrickOptions, game: TrickGame) -> Iterator[Problem]:
-    """A shape has pairs that it can have; a tractor says how many where the multiplier depends on it."""
-    last = deal.last_trick
-    assert last is not None
-    assert last.kind is not None
-    if last.pairs is None:
-        two, three = (multiplier(Dug(n, 2 * n), options, game) for n in (2, 3))
-        if last.kind == TRACTOR and two != three and deal.log is None:
-            yield Problem("last_trick.pairs_needed", ("last_trick", "kind"))
-        return
-    least, most = {SINGLE: (0, 1), TRACTOR: (2, MOST_PAIRS)}.get(last.kind, (1, 1))
-    if not least <= last.pairs <= most:
-        args: dict[str, object] = {"kind": last.kind, "pairs": last.pairs, "least": least, "most": most}
-        code = "last_trick.pairs_tractor" if last.kind == TRACTOR else "last_trick.pairs_wrong"
-        yield Problem(code, ("last_trick", "pairs"), args)
-
-
 def _check_levels(deal: TrickDeal, seats: Seats) -> Iterator[Problem]:
     """Each side has one level, and the bankers play for theirs."""
     banker = banker_of(deal, seats)
     if banker is None or len(seats.players) != TABLE.numbers[0]:
+        yield from check_keys(seats, "levels", deal.levels)
         return
-    for side in sides_of(seats.players, banker):
-        stated = [(word, level) for word, level in deal.levels.items() if seats.find(word) in side]
-        for word, level in stated:
-            args: dict[str, object] = {"player": word, "level": level}
-            if level != stated[0][1]:
-                args["other"] = stated[0][1]
-                related: Path = ("levels", stated[0][0])
-                yield Problem("levels.differ", ("levels", word), args, related=related)
-            elif banker in side and deal.level is not None and level != deal.level:
-                args["other"] = deal.level
-                yield Problem("levels.differ", ("levels", word), args, related=("level",))
+    sides = sides_of(seats.players, banker)
+    yield from check_side_figures(seats, sides, "levels", deal.levels)
+    for word, level in deal.levels.items():
+        if seats.find(word) in sides[0] and deal.level is not None and level != deal.level:
+            args: dict[str, object] = {"player": word, "level": level, "other": deal.level}
+            yield Problem("levels.differ", ("levels", word), args, related=("level",))
+            return

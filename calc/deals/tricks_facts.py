@@ -203,7 +203,7 @@ def facts_of(deal: TrickDeal, options: TrickOptions, game: TrickGame) -> Facts:
     banking, idle = sides_of(seats.players, banker)
     trumps = order_of(deal, options, game)
     record = record_of_tricks(deal, options, game)
-    cards = (deal.bottom.cards if deal.bottom is not None else ()) or buried(deal, record) or ()
+    cards = buried(deal, record) or (deal.bottom.cards if deal.bottom is not None else ())
     stated = deal.bottom.stated if deal.bottom is not None else None
     bottom = points_of(cards, POINTS) if stated is None else stated
     winner = taker = None

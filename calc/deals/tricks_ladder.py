@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from calc.deals.tricks import LEVELS
+from calc.deals.levels import LEVELS
 from calc.deals.tricks_options import TrickOptions
 
 MUST_PLAY: Final = {"none": (), "5_10_k": ("5", "10", "K")}
