@@ -21,6 +21,9 @@ GAMES = {
     "wenling_liujia_tong_000": ("温岭六家统", "同城游"),
     "wenling_liujia_tong_003": ("温岭六家统", "规则介绍"),
     "wenling_biaotong": ("温岭标统", None),
+    "wenling_guanpai": ("关牌", None),
+    "wuhai_shuangpiezi": ("双撇子", None),
+    "zaozhuang_gouji": ("够级", None),
 }
 ROWS = [
     row
@@ -28,7 +31,7 @@ ROWS = [
     if (row := json.loads(line))["game"] in GAMES
 ]
 TOPS = {11: "J", 12: "Q", 13: "K", 14: "A", 15: "2", 16: "小王", 17: "大王"}
-RELATIONS = {"A>B": "a>b", "A<B": "a<b", "A=B": "a=b"}
+RELATIONS = {"A>B": "a>b", "A<B": "a<b", "A=B": "a=b", "not_compared": "not_comparable"}
 
 
 def answer(
