@@ -167,10 +167,19 @@ def points_player(
 
 
 def points_formula(lines: Sequence[Line], total: int) -> str:
-    """How a player's points come about: ``90+60 = 150``."""
-    figures = [line.worth for line in lines if line.kind == UNIT]
-    text = "".join(f"{figure:+d}" for figure in figures).removeprefix("+").replace("-", "−") or "0"
-    return f"{text} = {total} {UNIT}" if len(figures) > 1 else f"{total} {UNIT}"
+    """How a player's points come about: ``90+60 = 150 分``."""
+    return sum_formula([line.worth for line in lines if line.kind == UNIT], total, UNIT)
+
+
+def sum_formula(figures: Sequence[int], total: int, unit: str) -> str:
+    """A sum as people write it; one figure alone is the total itself.
+
+    >>> sum_formula([30, -50], -20, "分"), sum_formula([30], 30, "分")
+    ('30−50 = −20 分', '30 分')
+    """
+    text = "".join(f"{figure:+d}" for figure in figures).removeprefix("+")
+    shown = f"{text} = {total} {unit}" if len(figures) > 1 else f"{total} {unit}"
+    return shown.replace("-", "−")
 
 
 def headline(points: Points, outcome: Outcome) -> tuple[Note, ...]:

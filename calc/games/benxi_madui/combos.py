@@ -73,7 +73,7 @@ def patterns_of(options: Options, level: str | None = None) -> Patterns:
             Same(kind="single", name="单张", least=1, most=1, ranks=WITH_KINGS),
             Same(kind="pair", name="对子", least=2, most=2),
             Run(kind="run", name="龙", least=3),
-            Run(kind="pair_run", name="双龙", width=2, least=int(options.double_run_min)),
+            Run(kind="pair_run", name="双龙", width=2, least=options.double_run_min),
             *fires,
             Two(kind="two_fires", name="双火", of=kinds, yields_to=one_fire, answer_only=True),
         ),

@@ -30,12 +30,12 @@ class Options(OptionSet):
         row="M1",
         open=True,
     )
-    big_shave: str = choice(
+    big_shave: int = choice(
         "大剃",
         "大剃 is worth",
         {
-            "340": ("得 340 分，被剃的负 340", "340, and minus 340 to the other side"),
-            "240": ("得 240 分，被剃的负 240", "240, and minus 240 to the other side"),
+            340: ("得 340 分，被剃的负 340", "340, and minus 340 to the other side"),
+            240: ("得 240 分，被剃的负 240", "240, and minus 240 to the other side"),
         },
         reason="条文：得 340 分；“一般就以 240 分计算就可以了”",
         reason_en="340 in the text, which adds that 240 will usually do",
@@ -87,10 +87,10 @@ class Options(OptionSet):
         open=True,
         impact="L",
     )
-    double_run_min: str = choice(
+    double_run_min: int = choice(
         "双龙最少",
         "the shortest 双龙",
-        {"3": ("三对", "three pairs"), "2": ("两对", "two pairs")},
+        {3: ("三对", "three pairs"), 2: ("两对", "two pairs")},
         reason="龙是三张及以上；条文的例子是 334455、33445566",
         reason_en="a 龙 takes three cards; the examples of the text are 334455 and 33445566",
         row="M5",

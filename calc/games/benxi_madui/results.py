@@ -13,7 +13,7 @@ from calc.games.benxi_madui.options import Options
 
 GAME = "benxi_madui"
 WIN, CATCH, SHAVE = "胜负的判定", "胜负的判定·抓", "剃"
-BONUS = {"340": 100, "240": 0}
+BONUS = {340: 100, 240: 0}
 """What 大剃 is worth above all points and the players caught: 340 = 200 + 2×20 + 100 (240 without)."""
 TEXT_POINTS, TEXT_CAUGHT, TEXT_UNIT = 200, 2, 20
 

@@ -100,9 +100,9 @@ def _check_levels(deal: GuandanDeal, seats: Seats, broken: frozenset[Path]) -> I
 
 def _check_fails(deal: GuandanDeal, options: Options) -> Iterator[Problem]:
     """Nobody has failed the ace more often than a side may."""
-    if options.a_fail_limit == "none":
+    limit = options.a_fail_limit
+    if not isinstance(limit, int):
         return
-    limit = int(options.a_fail_limit)
     for word, count in (deal.a_fails or {}).items():
         if count >= limit:
             yield Problem(f"{GAME}.too_many_fails", ("a_fails", word), {"count": count, "limit": limit})

@@ -35,7 +35,7 @@ class Climb(NamedTuple):
 
 def steps_of(ending: Ending, options: Options) -> int:
     """双上 3 (or 4), 一三 2, 一四 1 (option double_up)."""
-    return {DOUBLE: int(options.double_up), ONE_THREE: 2, ONE_FOUR: 1}[ending.name]
+    return {DOUBLE: options.double_up, ONE_THREE: 2, ONE_FOUR: 1}[ending.name]
 
 
 def passes(ending: Ending, levels: Mapping[Side, str], playing: Side | None, options: Options) -> bool:
@@ -68,9 +68,9 @@ def climb_of(
     failures = 0
     if playing is not None and levels[playing] == ACE and not passed:
         failed = playing
-        failures = counts[playing] = fails[playing] + 1
-        if options.a_fail_limit != "none" and failures >= int(options.a_fail_limit):
+        failures = counts[playing] = fails.get(playing, 0) + 1
+        if isinstance(options.a_fail_limit, int) and failures >= options.a_fail_limit:
             counts[playing] = 0
             if options.a_fail_to != "stay":
-                after[playing], fell = options.a_fail_to, playing
+                after[playing], fell = str(options.a_fail_to), playing
     return Climb(levels, after, counts, steps, gained, passed, failed, fell, failures)

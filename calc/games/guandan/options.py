@@ -15,10 +15,10 @@ class Options(OptionSet):
 
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"条文": {}, "竞技": {"double_lead": "payer"}}
 
-    double_up: str = choice(
+    double_up: int = choice(
         "双上升几级",
         "levels for 双上",
-        {"3": ("三级", "three"), "4": ("四级", "four")},
+        {3: ("三级", "three"), 4: ("四级", "four")},
         reason="条文没有升级表；通行的竞赛规则：双上升 3、一三升 2、一四升 1；有的平台双上升 4",
         reason_en="the text has no table; competition rules give 3, 2 and 1; some platforms 4 for 双上",
         row="N1",
@@ -35,19 +35,19 @@ class Options(OptionSet):
         row="N2",
         open=True,
     )
-    a_fail_limit: str = choice(
+    a_fail_limit: int | str = choice(
         "打 A 几次不过",
         "failures at the ace",
-        {"3": ("三次不过就退", "three, then back"), "none": ("不限", "as many as it takes")},
+        {3: ("三次不过就退", "three, then back"), "none": ("不限", "as many as it takes")},
         reason="条文没有写；竞赛规则：连打三次 A 不过，退回 2。只算自己打 A 的局",
         reason_en="not in the text; competition rules send a side back after three of its own ace deals",
         row="N3",
         open=True,
     )
-    a_fail_to: str = choice(
+    a_fail_to: int | str = choice(
         "三次不过 A 退到",
         "after three failures back to",
-        {"2": ("2", "2"), "stay": ("不退，重新数", "no further back, counting anew")},
+        {2: ("2", "2"), "stay": ("不退，重新数", "no further back, counting anew")},
         reason="竞赛规则退回 2；有的桌上不退",
         reason_en="2 in competition rules; some tables stay at the ace",
         row="N3",
@@ -77,11 +77,11 @@ class Options(OptionSet):
         reason_en="one big king each, or two in one hand, and no tribute is paid; the winner leads",
         row="N7",
     )
-    return_cap: str = choice(
+    return_cap: int | str = choice(
         "还贡的牌",
         "the card given back",
         {
-            "10": ("不大于 10，不是级牌；没有就还最小的", "ten or lower, no level card; else the lowest"),
+            10: ("不大于 10，不是级牌；没有就还最小的", "ten or lower, no level card; else the lowest"),
             "any": ("还给同伙不大于 10，还给对方任意", "ten or lower to a partner, any to an opponent"),
         },
         reason="还一张不大于 10 的牌；另一种读法只在还给同伙时限 10",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from calc.core.catalogue import Catalogue, Evidence
 from calc.deals.cards_result import Part
 from calc.deals.levels import LEVELS
-from calc.games.guandan.climb import steps_of
+from calc.games.guandan.climb import ACE, steps_of
 from calc.games.guandan.combos import SOURCE
 from calc.games.guandan.ending import DOUBLE, ONE_FOUR, ONE_THREE
 from calc.games.guandan.outcome import POINTS, Outcome
@@ -78,7 +78,7 @@ def capped(seat: Seat) -> Evidence:
     """
     climb = seat.outcome.climb
     if seat.won and climb is not None and climb.gained < climb.steps:
-        yield Part(climb.gained - climb.steps, climb.after[seat.outcome.ending.winners])
+        yield Part(climb.gained - climb.steps, ACE)
 
 
 @climbs(
@@ -137,7 +137,7 @@ def fell(seat: Seat) -> Evidence:
     climb = seat.outcome.climb
     if climb is not None and seat.player in climb.fell:
         level = climb.after[climb.fell]
-        yield Part(LEVELS.index(level) - LEVELS.index("A"), level)
+        yield Part(LEVELS.index(level) - LEVELS.index(ACE), level)
 
 
 climbs.freeze()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from calc.core.options import RuleSet
-from calc.core.result import Line, Note, PlayerResult, Result
-from calc.deals.cards_result import LOST, WON, lines_of, unit_of
+from calc.core.result import Note, PlayerResult, Result
+from calc.deals.cards_result import LOST, WON, lines_of, sum_formula, unit_of
 from calc.games.guandan.model import GuandanDeal
 from calc.games.guandan.notes import notes_on
 from calc.games.guandan.options import Options
@@ -56,16 +56,8 @@ def _player(player: str, outcome: Outcome) -> PlayerResult:
         unit=unit,
         lines=(*counted, *rises, *gifts),
         numbers={"place": ended.order.index(player) + 1 if player in ended.order else None},
-        formula=_formula(counted or rises, total, unit),
+        formula=sum_formula([line.worth for line in counted or rises if line.worth], total, unit),
     )
-
-
-def _formula(lines: tuple[Line, ...], total: int, unit: str) -> str:
-    figures = [line.worth for line in lines if line.worth]
-    if len(figures) < 2:
-        return f"{total} {unit}"
-    text = "".join(f"{figure:+d}" for figure in figures).removeprefix("+").replace("-", "−")
-    return f"{text} = {total} {unit}"
 
 
 def _sides(outcome: Outcome, players: dict[str, PlayerResult]) -> list[dict[str, object]]:
