@@ -213,7 +213,7 @@ def test_every_sentence_can_be_said(lang: Any) -> None:
     ]  # fmt: skip
     for record in records:
         result = result_of(record)
-        shown = result_json(result, GAME.entry, speaker) | explained_json(result, speaker)
+        shown = result_json(result, GAME.entry, speaker) | explained_json(result, GAME, speaker)
         assert shown["game"] == "guobiao_mahjong"
         assert result_text(result, GAME, speaker, explain=True)
 
