@@ -63,6 +63,12 @@ def read_claim(game: Game, data: Mapping[str, Any], result: Result) -> tuple[lis
             figures.append(Figure("outcome", "", simplify(half_width(value)).strip(), path))
         elif key in facts or name in facts:
             figures.append(Figure(key if key in facts else name, "", value, path))
+        elif name == "facts" and isinstance(value, Mapping):
+            for fact, said in value.items():
+                if fact in facts:
+                    figures.append(Figure(fact, "", said, (*path, fact)))
+                else:
+                    problems.append(_unknown("claim.key_unknown", (*path, fact), fact, [*facts], [*facts]))
         else:
             problems.append(_unknown("claim.key_unknown", path, key, known, [KEYS.get(k, k) for k in known]))
     return figures, problems

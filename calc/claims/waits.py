@@ -43,6 +43,7 @@ class Waiting:
     seat: str
     away: int
     waits: tuple[Wait, ...]
+    game: str = ""
 
     def worth(self, result: Result) -> PlayerResult:
         """The player's part of a result."""
@@ -81,7 +82,7 @@ def waits_record(
         ]
         if any(results) or not unseen:
             waits.append(Wait(tile, unseen, held, *results))
-    return Waiting(player, away, tuple(waits))
+    return Waiting(player, away, tuple(waits), game.entry.id)
 
 
 def _record(data: Mapping[str, Any], seat: str, tile: Tile, by: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from calc.claims.exchange import exchange
@@ -38,6 +38,7 @@ class Answer:
     by: Bilingual | None = None
     obstacle: Obstacle | None = None
     now: View | None = None
+    game: str = ""
     elsewhere: View | None = None
     remedy: Obstacle | None = None
 
@@ -64,7 +65,7 @@ def why_record(
         raise Refused([Problem("why.who", (), {"seats": "、".join(deal.players)})])
     if seat not in deal.players:
         raise Refused([Problem("why.no_player", (), {"seat": seat})])
-    answers = [why(game, deal, rules, rule, seat) for rule in asked]
+    answers = [replace(why(game, deal, rules, rule, seat), game=game.entry.id) for rule in asked]
     said = [answer for answer in answers if answer.verdict != "not"]
     # Of several rules of one name those speak that stand; else those that are in force for the player.
     return said or [each for each in answers if not _out_of_force(each)] or answers[:1]

@@ -22,7 +22,20 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 INTERRUPTED = 130
 FAULT = 70
-COMMANDS = ("score", "check", "why", "waits", "batch", "session", "hand", "play", "games", "rules", "new", "schema")
+COMMANDS = (
+    "score",
+    "check",
+    "why",
+    "waits",
+    "batch",
+    "session",
+    "hand",
+    "play",
+    "games",
+    "rules",
+    "new",
+    "schema",
+)
 
 
 def build(arguments: list[str]) -> typer.Typer:

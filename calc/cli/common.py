@@ -92,13 +92,12 @@ def refuse(message: str) -> NoReturn:
 
 def find(word: str, wished: Wishes) -> Game:
     """The game a person named. Ends the program where there is none."""
-    from calc.diagnostics.nearest import nearest
-    from calc.games import find_game, game_names, load_game
+    from calc.games import find_game, load_game, nearest_game
 
     entry = find_game(word)
     if entry is None:
         speaker = wished.speaker()
-        near = nearest(word, game_names())
+        near = nearest_game(word)
         hint = speaker.say("game.unknown.near" if near else "game.unknown.hint", near=near)
         refuse(f"{speaker.say('game.unknown', word=word)}\n  {hint}")
     return load_game(entry)
@@ -190,7 +189,7 @@ def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
     from calc.deals.scoring import score_record
     from calc.diagnostics.problem import Refused
     from calc.games import game_of
-    from calc.source.locate import locate
+    from calc.source.locate import locate_all
 
     for record in records:
         problems = list(record.problems)
@@ -204,9 +203,7 @@ def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
                     continue
             except Refused as refused:
                 problems += refused.problems
-        speaker = wished.speaker(game)
-        located = [locate(problem, record, speaker) for problem in problems]
-        yield Scored(game, None, tuple(sorted(located, key=lambda found: (found.line, found.column))))
+        yield Scored(game, None, locate_all(problems, record, wished.speaker(game)))
 
 
 def report(scored: Iterable[Scored], wished: Wishes) -> None:
@@ -236,7 +233,7 @@ def _report_json(everything: list[Scored], wished: Wishes) -> None:
         speaker = wished.speaker(one.game)
         value = result_json(one.result, one.game.entry, speaker)
         if wished.explain:
-            value["explain"] = explained_json(one.result, speaker)
+            value["explain"] = explained_json(one.result, one.game, speaker)
         objects.append(value)
     print_json(dump(objects[0] if len(objects) == 1 else objects))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from calc.core.catalogue import Catalogue, Rule
 from calc.core.options import OptionSet, RuleSet
 from calc.core.result import Result
+from calc.core.script import bare
 from calc.core.session import Session
 from calc.diagnostics.problem import Path, Problem
 from calc.messages import Texts
@@ -71,10 +72,20 @@ class Game:
         return (self.folder / "template.yaml").read_text(encoding="utf-8")
 
     def rules_named(self, word: str) -> list[Rule[Any]]:
-        """The rules with this id or name; one name may stand for a 和 and a 番."""
+        """The rules with this id or name; one name may stand for a 和 and a 番.
+
+        Blanks, quotes, capitals and the script of a word do not matter.
+        """
+        wanted = bare(word)
         return [
             rule
             for cat in self.catalogues
             for rule in cat
-            if word in (rule.id, rule.name, rule.en, *rule.aliases)
+            if wanted in map(bare, (rule.id, rule.name, rule.en, *rule.aliases))
         ]
+
+    def options_named(self, word: str) -> list[str]:
+        """The house rules with this name or label, told by their names."""
+        wanted = bare(word)
+        known = self.options.options().items()
+        return [name for name, option in known if wanted in map(bare, (name, option.label, option.en))]

@@ -40,11 +40,12 @@ class DroppedLine:
 
 @dataclass(frozen=True)
 class Alternative:
-    """A reading of the hand that was not the best one, and its total."""
+    """A reading of the hand that was not the best one, its total, and the lines that make it."""
 
     reading: str
     total: int
     formula: str = ""
+    lines: tuple[Line, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -39,11 +39,17 @@ class Speaker:
         """A word in the speaker's language, where it is kept in both; what the input says, made safe to print."""
         if isinstance(word, Bilingual):
             return self.pick(word.zh, word.en)
-        return clean(word) if isinstance(word, str) else word
+        if not isinstance(word, str):
+            return word
+        return clean(word) if self.lang == "zh" else clean(word).replace("、", ", ")
 
     def listed(self, words: Iterable[str]) -> str:
         """Words one after the other, with the language's own sign between them."""
         return self.pick("、", ", ").join(words)
+
+    def within(self, text: str) -> str:
+        """A text in the language's own brackets, to stand behind a word."""
+        return self.pick(f"（{text}）", f" ({text})")
 
     def pick(self, zh: str, en: str) -> str:
         """One of two words that are kept side by side, such as a rule's names."""

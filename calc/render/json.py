@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from calc.core.game import Entry
+from calc.core.game import Entry, Game
 from calc.core.money import show_money
 from calc.core.result import Line, PlayerResult, Result
 from calc.diagnostics import Diagnostic, as_json
@@ -75,12 +75,18 @@ def _line(line: Line, speaker: Speaker) -> dict[str, Any]:
     }
 
 
-def explained_json(result: Result, speaker: Speaker) -> dict[str, Any]:
-    """What ``--explain`` adds: the readings' formulas, dropped patterns, and where options were set."""
+def explained_json(result: Result, game: Game, speaker: Speaker) -> dict[str, Any]:
+    """What ``--explain`` adds: other readings, dropped patterns, the clauses, and where options were set."""
+    known = {rule.id: rule for catalogue in game.catalogues for rule in catalogue}
     return {
         "alternatives": {
             key: [
-                {"reading": other.reading, "total": other.total, "formula": other.formula}
+                {
+                    "reading": other.reading,
+                    "total": other.total,
+                    "formula": other.formula,
+                    "lines": [_line(line, speaker) for line in other.lines],
+                }
                 for other in player.alternatives
             ]
             for key, player in result.players.items()
@@ -93,6 +99,12 @@ def explained_json(result: Result, speaker: Speaker) -> dict[str, Any]:
             ]
             for key, player in result.players.items()
             if player.dropped
+        },
+        "clauses": {
+            line.rule: known[line.rule].about[speaker.lang]
+            for player in result.players.values()
+            for line in player.lines
+            if line.rule in known
         },
         "origins": {name: result.origins.get(name, "") for name in result.changed},
     }

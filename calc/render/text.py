@@ -13,6 +13,7 @@ from calc.core.result import Line, PlayerResult, Result
 from calc.messages import Speaker
 from calc.messages.clean import clean
 from calc.messages.width import pad, width
+from calc.render.explain import explained
 from calc.render.table import table
 
 GAP = " " * 8
@@ -27,8 +28,8 @@ def result_text(
     blocks = ["\n".join(_head(result, game, speaker, bold))]
     if result.more.get("sides"):
         blocks.append("\n".join(_sides(result, speaker)))
-    for key, player in result.players.items():
-        blocks.append("\n".join(_player(result, key, player, speaker, explain, bold)))
+    for key in result.players:
+        blocks.append("\n".join(_player(result, key, game, speaker, explain, bold)))
     if result.settlement.net:
         blocks.append("\n".join(_settlement(result, speaker, explain)))
     if result.more.get("facts"):
@@ -58,8 +59,9 @@ def _value(result: Result, name: str) -> str | int | bool:
 
 
 def _player(
-    result: Result, key: str, player: PlayerResult, speaker: Speaker, explain: bool, bold: Emphasis
+    result: Result, key: str, game: Game, speaker: Speaker, explain: bool, bold: Emphasis
 ) -> Iterator[str]:
+    player = result.players[key]
     role = speaker.say(f"{result.game}.role.{player.role}")
     who = clean(f"{key} {player.name}" if player.name != key else key)
     head = "  ".join(part for part in (who, role) if part)
@@ -75,7 +77,7 @@ def _player(
         own = f"{result.game}.nothing"
         yield f"  {speaker.say(own if speaker.has(own) else 'text.nothing', formula=player.formula)}"
     if explain:
-        yield from _explained(result, player, speaker)
+        yield from explained(player, game, speaker)
 
 
 def _formula(player: PlayerResult, speaker: Speaker) -> str:
@@ -102,25 +104,6 @@ def _lines(result: Result, lines: tuple[Line, ...], speaker: Speaker) -> Iterato
 
 def _figure(worth: int) -> str:
     return str(worth).replace("-", "−")
-
-
-def _explained(result: Result, player: PlayerResult, speaker: Speaker) -> Iterator[str]:
-    if player.alternatives:
-        yield f"  {speaker.say('text.alternatives')}"
-        rows = [
-            [f"{other.total} {player.unit}", other.formula, other.reading] for other in player.alternatives
-        ]
-        yield from (f"    {row}" for row in table(rows, right={0}))
-    if player.dropped:
-        yield f"  {speaker.say('text.dropped')}"
-        for dropped in player.dropped:
-            yield "    " + speaker.say(
-                "text.dropped_by",
-                name=speaker.pick(dropped.line.name, dropped.line.en),
-                worth=dropped.line.worth,
-                kind=speaker.say(f"{result.game}.kind.{dropped.line.kind}"),
-                by=speaker.pick(dropped.by, dropped.by_en),
-            )
 
 
 def _sides(result: Result, speaker: Speaker) -> Iterator[str]:
@@ -166,7 +149,7 @@ def fact_text(value: object, game: str, speaker: Speaker) -> str:
             parts.append(f"{name} {fact_text(inner, game, speaker)}")
         return "  ".join(parts)
     if isinstance(value, list | tuple):
-        return "；".join(fact_text(inner, game, speaker) for inner in value)
+        return speaker.pick("；", "; ").join(fact_text(inner, game, speaker) for inner in value)
     return _word(str(value), speaker) if value is not None else "—"
 
 

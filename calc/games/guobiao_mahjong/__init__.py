@@ -25,7 +25,6 @@ GAME = Game(
     session=seats_move(rounds=True),
     recount=lazily(f"{__name__}.recount", "Sheet"),
     hand=lazily(f"{__name__}.notation", "hand_of"),
-    hand=lazily(f"{__name__}.notation", "hand_of"),
     views=lazily(f"{__name__}.views", "views"),
     obstacle=lazily(f"{__name__}.obstacles", "obstacle"),
     waiting=lazily(f"{__name__}.views", "waiting"),

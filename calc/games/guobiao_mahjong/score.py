@@ -100,13 +100,18 @@ def _alternatives(tally: Tally, options: Options) -> tuple[Alternative, ...]:
     """Other choices of equal worth within the reading (M7), then the next best readings."""
     facts, flowers = tally.facts, tally.lines[len(tally.evidence.lines) :]
     found = [
-        Alternative(reading_of(facts, tally.scored), tally.fan, formula((*lines, *flowers), tally.fan))
+        Alternative(
+            reading_of(facts, tally.scored),
+            tally.fan,
+            formula((*lines, *flowers), tally.fan),
+            (*lines, *flowers),
+        )
         for lines in _equal_choices(tally.evidence)
     ]
     for other in tally.others[:ALTERNATIVES]:
         total = other.total + len(flowers)
-        lines = evidence_of(facts, other, options.profile).lines
-        found.append(Alternative(reading_of(facts, other), total, formula((*lines, *flowers), total)))
+        lines = (*evidence_of(facts, other, options.profile).lines, *flowers)
+        found.append(Alternative(reading_of(facts, other), total, formula(lines, total), lines))
     return tuple(found[:ALTERNATIVES])
 
 

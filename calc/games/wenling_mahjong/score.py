@@ -172,7 +172,7 @@ def _player(
         formula=formula(score, liable=seat == outcome.liable),
         reading=reading_of(score),
         laid_out=" ".join(tile_name(tile) for tile in score.hand.side.shown),
-        alternatives=_alternatives(scores) if score.hand.side.winner else (),
+        alternatives=_alternatives(scores, options) if score.hand.side.winner else (),
     )
 
 
@@ -214,14 +214,14 @@ def reading_of(score: Score) -> str:
     return reading_text(hand.melds, (), ())
 
 
-def _alternatives(scores: list[Score]) -> tuple[Alternative, ...]:
+def _alternatives(scores: list[Score], options: Options) -> tuple[Alternative, ...]:
     """The next best readings, each once."""
     chosen = reading_of(scores[0])
     found: dict[str, Alternative] = {}
     for other in scores[1:]:
         text = reading_of(other)
         if text != chosen and text not in found:
-            found[text] = Alternative(text, other.total, formula(other))
+            found[text] = Alternative(text, other.total, formula(other), lines_of(other, options))
             if len(found) == ALTERNATIVES:
                 break
     return tuple(found.values())

@@ -245,6 +245,11 @@ def reading_of(score: Score) -> str:
 def _alternatives(readings: list[Score], options: Options) -> tuple[Alternative, ...]:
     """The next best ways to count the hand."""
     return tuple(
-        Alternative(reading_of(other), other.tai, formula(other, None, other.tai, options))
+        Alternative(
+            reading_of(other),
+            other.tai,
+            formula(other, None, other.tai, options),
+            (*_tai_lines(other, []), *_lines(other.flowers, "player")),
+        )
         for other in readings[1 : ALTERNATIVES + 1]
     )

@@ -1,0 +1,250 @@
+"""The same answers for programs: load deals, score them, check claims, ask why and what a hand waits for.
+
+>>> import calc
+>>> deal = calc.loads('''
+... 游戏: 国标麻将
+... 圈风: 东
+... 玩家: {东: {手牌: 123万 456万 78万 345条 99筒}}
+... 和牌: {座位: 东, 和张: 9万, 方式: 自摸}
+... 声称: {总分: {东: 24}}
+... ''')[0]
+>>> result = calc.score(deal)
+>>> result.players["东"].formula
+'清龙 16 + 不求人 4 + 平和 2 = 22'
+>>> calc.check(deal).agrees
+False
+>>> print(calc.text(calc.why(deal, "断幺")[0]).splitlines()[0])
+东 的『断幺』不成立：19万 9筒 不在其中
+>>> [wait.tile for wait in calc.waits(deal).waits]
+[2, 5, 8]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from functools import singledispatch
+from pathlib import Path
+from typing import Any
+
+from calc.claims.check import Checked, check_record
+from calc.claims.waits import Wait, Waiting, waits_record
+from calc.claims.why import Answer, why_record
+from calc.core.game import Game
+from calc.core.options import Setting
+from calc.core.result import Result
+from calc.deals.keys import canonical
+from calc.deals.scoring import score_record
+from calc.diagnostics import Diagnostic, Refused
+from calc.games import find_game, game_of, load_game
+from calc.messages import Lang, Speaker
+from calc.source.records import Record, read
+
+__all__ = [
+    "Answer", "Checked", "Deal", "Refused", "Result", "Wait", "Waiting", "check", "faults", "json", "load",
+    "loads", "score", "text", "waits", "why",
+]  # fmt: skip
+
+Rules = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One deal as it was written: ``data`` is nested texts, ``name`` the file, ``index`` its place there."""
+
+    data: Mapping[str, Any]
+    name: str = "-"
+    index: int = 0
+    record: Record | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def game(self) -> Game:
+        """The game that it is a deal of. Raises Refused where it names none that there is."""
+        return game_of(dict(self.data))
+
+
+def load(path: str | Path) -> list[Deal]:
+    """The deals of a file: YAML, ``.json`` or ``.jsonl``. Raises OSError where it cannot be read.
+
+    A deal that cannot be read keeps its place; it is refused when it is asked about.
+    """
+    return _deals(Path(path).read_bytes(), str(path))
+
+
+def loads(text: str, name: str = "-") -> list[Deal]:
+    """The deals of a text."""
+    return _deals(text.encode(), name)
+
+
+def _deals(data: bytes, name: str) -> list[Deal]:
+    return [Deal(each.data, name, each.index, each) for each in read(data, name, same=canonical)]
+
+
+def score(deal: Deal | Mapping[str, Any], *, preset: str | None = None, rules: Rules | None = None) -> Result:
+    """The result of a deal, under the house rules of the deal and those given over them.
+
+    A deal may also be a mapping with the keys of a deal file. Raises Refused with every problem at once.
+
+    >>> score({"game": "温岭麻将", "wild": "9筒", "win": "none"})
+    Traceback (most recent call last):
+    ...
+    calc.diagnostics.problem.Refused: field.missing
+    """
+    game, data = _readable(deal)
+    return score_record(game, data, preset, _settings(rules))
+
+
+def check(
+    deal: Deal | Mapping[str, Any],
+    *,
+    preset: str | None = None,
+    rules: Rules | None = None,
+    explain: bool = True,
+) -> Checked:
+    """A deal's claim beside its result and, where they differ, what explains it. Raises Refused."""
+    game, data = _readable(deal)
+    return check_record(game, data, preset, _settings(rules), explain=explain)
+
+
+def why(
+    deal: Deal | Mapping[str, Any],
+    pattern: str,
+    seat: str | None = None,
+    *,
+    preset: str | None = None,
+    rules: Rules | None = None,
+) -> list[Answer]:
+    """Why a pattern stands, does not count, or does not stand; of each rule of that name. Raises Refused.
+
+    Without ``seat`` the winner's tiles are looked at.
+    """
+    game, data = _readable(deal)
+    return why_record(game, data, pattern, seat, preset, _settings(rules))
+
+
+def waits(
+    deal: Deal | Mapping[str, Any],
+    seat: str | None = None,
+    *,
+    preset: str | None = None,
+    rules: Rules | None = None,
+) -> Waiting:
+    """What a hand waits for and what each tile would be worth; the winner's without one. Raises Refused."""
+    game, data = _readable(deal)
+    return waits_record(game, data, seat, preset, _settings(rules))
+
+
+def faults(deal: Deal, refused: Refused, lang: Lang = "zh") -> list[Diagnostic]:
+    """What a deal was refused for, in words and with its place in the text that it was loaded from."""
+    from calc.source.locate import locate
+
+    if deal.record is None:
+        raise ValueError("the deal was not loaded from a text")
+    try:
+        speaker = Speaker(lang, deal.game.texts)
+    except Refused:
+        speaker = Speaker(lang)
+    return [locate(problem, deal.record, speaker) for problem in refused.problems]
+
+
+def _readable(deal: Deal | Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:
+    if isinstance(deal, Deal) and deal.record is not None and deal.record.problems:
+        raise Refused(list(deal.record.problems))
+    data = _plain(deal.data if isinstance(deal, Deal) else deal)
+    return game_of(data), data
+
+
+def _plain(value: Any) -> Any:
+    """A value in the texts that a deal file has."""
+    if isinstance(value, Mapping):
+        return {str(key): _plain(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(inner) for inner in value]
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return ""
+    if isinstance(value, Decimal):
+        return f"{value:f}"
+    return str(value)
+
+
+def _settings(rules: Rules | None) -> tuple[Setting, ...]:
+    return tuple(Setting(name, _plain(value), "command") for name, value in (rules or {}).items())
+
+
+@singledispatch
+def text(thing: object, lang: Lang = "zh") -> str:
+    """A result, a check, an answer or what a hand waits for, as the command line prints it."""
+    raise TypeError(f"{type(thing).__name__} has no text")
+
+
+@singledispatch
+def json(thing: object, lang: Lang = "zh") -> dict[str, Any]:
+    """The same as plain values, as the command line prints with ``--json``."""
+    raise TypeError(f"{type(thing).__name__} has no JSON")
+
+
+def _spoken(game: str, lang: Lang) -> tuple[Game, Speaker]:
+    entry = find_game(game)
+    assert entry is not None
+    found = load_game(entry)
+    return found, Speaker(lang, found.texts)
+
+
+@text.register
+def _(thing: Result, lang: Lang = "zh") -> str:
+    from calc.render.text import result_text
+
+    return result_text(thing, *_spoken(thing.game, lang))
+
+
+@text.register
+def _(thing: Checked, lang: Lang = "zh") -> str:
+    from calc.render.check import check_text
+
+    return check_text(thing, *_spoken(thing.result.game, lang))
+
+
+@text.register
+def _(thing: Answer, lang: Lang = "zh") -> str:
+    from calc.render.why import why_text
+
+    return why_text([thing], *_spoken(thing.game, lang))
+
+
+@text.register
+def _(thing: Waiting, lang: Lang = "zh") -> str:
+    from calc.render.waits import waits_text
+
+    return waits_text(thing, *_spoken(thing.game, lang))
+
+
+@json.register
+def _(thing: Result, lang: Lang = "zh") -> dict[str, Any]:
+    from calc.render.json import result_json
+
+    game, speaker = _spoken(thing.game, lang)
+    return result_json(thing, game.entry, speaker)
+
+
+@json.register
+def _(thing: Checked, lang: Lang = "zh") -> dict[str, Any]:
+    from calc.render.check_json import check_json
+
+    return check_json(thing, *_spoken(thing.result.game, lang))
+
+
+@json.register
+def _(thing: Answer, lang: Lang = "zh") -> dict[str, Any]:
+    from calc.render.why import why_json
+
+    return why_json([thing], *_spoken(thing.game, lang))
+
+
+@json.register
+def _(thing: Waiting, lang: Lang = "zh") -> dict[str, Any]:
+    from calc.render.waits import waits_json
+
+    return waits_json(thing, *_spoken(thing.game, lang))
