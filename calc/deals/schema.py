@@ -19,7 +19,7 @@ from calc.messages import Lang, Speaker
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
-_SAMPLES = ("西", "true", "1")
+_SAMPLES: tuple[Any, ...] = ("西", "true", "1", [])
 
 
 def game_schema(game: Game, lang: Lang) -> Schema:
