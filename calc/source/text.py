@@ -10,7 +10,14 @@ from calc.diagnostics import Problem, Refused, Span
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 # What neither YAML nor a terminal can show: control characters, and a byte order mark inside the text.
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
+_MARKS = {
+    b"\xff\xfe\0\0": "utf-32",
+    b"\0\0\xfe\xff": "utf-32",
+    b"\xff\xfe": "utf-16",
+    b"\xfe\xff": "utf-16",
+}
+LOOKED_AT = 400
 _CJK = re.compile("[\u4e00-\u9fff]")
 
 
@@ -78,9 +85,10 @@ def decode_leniently(data: bytes, name: str, first_line: int = 1) -> tuple[Sourc
 
     One broken record must not cost the others of its file, so reading goes on.
     """
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        source = SourceText(name, _CONTROL.sub("\ufffd", data.decode("utf-16", errors="replace")), first_line)
-        return source, [Problem("source.utf16", span=source.span(0, min(1, len(source.text))))]
+    if encoding := wide_encoding(data):
+        source = SourceText(name, CONTROL.sub("\ufffd", data.decode(encoding, errors="replace")), first_line)
+        span = source.span(0, min(1, len(source.text)))
+        return source, [Problem("source.utf16", span=span, args={"encoding": encoding[:6].upper()})]
     data = data.removeprefix(b"\xef\xbb\xbf")
     faults: list[tuple[int, str, dict[str, object]]] = []
     try:
@@ -88,9 +96,9 @@ def decode_leniently(data: bytes, name: str, first_line: int = 1) -> tuple[Sourc
     except UnicodeDecodeError:
         text = data.decode("utf-8", errors="replace")
         faults += _bad_bytes(data)
-    for match in _CONTROL.finditer(text):
+    for match in CONTROL.finditer(text):
         faults.append((match.start(), "source.control", {"point": f"U+{ord(match[0]):04X}"}))
-    source = SourceText(name, _CONTROL.sub("\ufffd", text), first_line)
+    source = SourceText(name, CONTROL.sub("\ufffd", text), first_line)
     problems: list[Problem] = []
     told: set[int] = set()
     for index, code, args in sorted(faults, key=lambda fault: fault[0]):
@@ -99,6 +107,26 @@ def decode_leniently(data: bytes, name: str, first_line: int = 1) -> tuple[Sourc
             told.add(line)
             problems.append(Problem(code, args=args, span=source.span(index, index + 1)))
     return source, problems
+
+
+def wide_encoding(data: bytes) -> str | None:
+    """The encoding of a file with two or four bytes a character, by its byte order mark or its zeros."""
+    for mark, encoding in _MARKS.items():
+        if data.startswith(mark):
+            return encoding
+    sample = data[:LOOKED_AT]
+    zeros = [sample[at::4].count(0) for at in range(4)]
+    quarter = len(sample) // 4
+    if not quarter or not sum(zeros) or sum(zeros) < quarter // 2 or not any(sample):
+        return None
+    # Of ASCII, one byte in two (in four) says something; Chinese characters fill two.
+    for silent, encoding in (((2, 3), "utf-32-le"), ((0, 1), "utf-32-be")):
+        if all(zeros[at] >= quarter - 1 for at in silent):
+            return encoding
+    for silent, encoding in (((1, 3), "utf-16-le"), ((0, 2), "utf-16-be")):
+        if sum(zeros[at] for at in silent) > 0.9 * sum(zeros) and sum(zeros) > 0.3 * quarter:
+            return encoding
+    return None
 
 
 def _bad_bytes(data: bytes) -> list[tuple[int, str, dict[str, object]]]:
