@@ -76,7 +76,7 @@ def cards_left(view: View) -> Evidence:
 
     One point for each card left in hand, the last one too (option one_card_left).
     """
-    yield Part(-view.table.counted(view.player), f"{view.table.left[view.player]} 张")
+    yield Part(-view.table.counted(view.player), str(view.table.left[view.player]))
 
 
 @shares(
@@ -93,7 +93,7 @@ def bombs_won(view: View) -> Evidence:
         if bonus and count:
             own = player == view.player
             points = bonus * count * (len(table.left) - 1 if own else -1)
-            yield Part(points, f"{player} {count} 个")
+            yield Part(points, f"{player} ×{count}")
 
 
 shares.freeze()
@@ -111,7 +111,7 @@ def shut_out(view: View) -> Evidence:
     Who has all 16 cards left pays double for them; the others do not (option shut_out).
     """
     if view.table.shut(view.player):
-        yield f"{view.table.left[view.player]} 张"
+        yield view.table.left[view.player]
 
 
 doubles.freeze()

@@ -25,9 +25,9 @@ class View:
             if tribute.why != why:
                 continue
             if tribute.source == self.player:
-                yield Part(-tribute.cards, f"给 {tribute.to}")
+                yield Part(-tribute.cards, f"→ {tribute.to}")
             if tribute.to == self.player:
-                yield Part(tribute.cards, f"得 {tribute.source}")
+                yield Part(tribute.cards, f"← {tribute.source}")
 
 
 results: Catalogue[View] = Catalogue(GAME_ID, kind="分", source=SOURCE)
@@ -60,7 +60,7 @@ def normal(view: View) -> Evidence:
     """
     if not view.standing.sweep:
         place = view.standing.finish.index(view.player) + 1
-        yield Part(view.standing.points[view.player], f"第 {place} 名")
+        yield Part(view.standing.points[view.player], f"#{place}")
 
 
 results.freeze()

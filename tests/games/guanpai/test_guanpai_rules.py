@@ -37,7 +37,7 @@ def test_cards_times_base() -> None:
     one = result(THREE + left(5, 0, 9))
     assert one.outcome == "关"
     assert nets(one) == {"甲": -5, "乙": 14, "丙": -9}
-    assert lines(one, "甲") == [("剩牌", -5, "5 张", "关牌 胜负判定以及得分规则")]
+    assert lines(one, "甲") == [("剩牌", -5, "5", "关牌 胜负判定以及得分规则")]
     assert [line[:3] for line in lines(one, "乙")] == [("关", 5, "甲"), ("关", 9, "丙")]
     assert one.players["乙"].formula == "5+9 = 14 分"
 
