@@ -1,0 +1,73 @@
+"""The READMEs keep their word: every command shown with its output prints that output, and all that is named is there."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from calc.games import TABLE
+
+ROOT = Path(__file__).parents[1]
+READMES = ("README.md", "README.zh-CN.md")
+CUT = "…"
+"""A line that stands for the rest of an output."""
+
+
+def _shown() -> list[tuple[str, str]]:
+    """Every ``$ command`` of a console block, with the lines under it."""
+    found: list[tuple[str, str]] = []
+    for name in READMES:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        for block in re.findall(r"^```console\n(.*?)^```$", text, re.S | re.M):
+            for part in re.split(r"^\$ ", block, flags=re.M)[1:]:
+                command, _, output = part.partition("\n")
+                found.append((command, output.rstrip()))
+    return list(dict.fromkeys(found))
+
+
+SHOWN = _shown()
+
+
+def test_there_are_commands() -> None:
+    assert len(SHOWN) >= 4
+
+
+@pytest.mark.parametrize(("command", "output"), SHOWN, ids=[command for command, _ in SHOWN])
+def test_a_command_prints_what_is_shown(command: str, output: str) -> None:
+    program, *arguments = shlex.split(command)
+    assert program == "calc"
+    done = subprocess.run(
+        [sys.executable, "-m", "calc", *arguments],
+        cwd=ROOT, capture_output=True, check=False, timeout=120,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+    )  # fmt: skip
+    assert done.returncode in (0, 1), done.stderr.decode()
+    lines = done.stdout.decode().rstrip().splitlines()
+    wanted = output.splitlines()
+    if wanted[-1] == CUT:
+        wanted = wanted[:-1]
+        lines = lines[: len(wanted)]
+    assert lines == wanted
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_every_game_and_file_named_is_there(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for entry in TABLE:
+        assert f"| {entry.name} | `{entry.id}` |" in text
+    for path in re.findall(r"\b(?:examples|tests|calc)/[\w/.-]+\.\w+", text):
+        assert (ROOT / path).exists(), path
+
+
+def test_the_start_commands_are_the_same_in_both_languages() -> None:
+    commands = [
+        re.findall(r"^python3 -m venv .*$", (ROOT / name).read_text(encoding="utf-8"), re.M) for name in READMES
+    ]
+    assert commands[0] == commands[1]
+    assert len(commands[0]) == 2
