@@ -34,7 +34,7 @@ SEAT_WORDS: dict[str, str] = {
 }
 """Every spelling of a seat, which is a key where players stand by seat."""
 
-_MORE = {"得": "wild", "财神(得)": "wild", "ruleset": "rules"}
+_MORE = {"得": "wild", "财神(得)": "wild", "ruleset": "rules", "清": "smothered"}
 
 _CANONICAL = {
     **{key: key for key in KEYS},
@@ -57,6 +57,36 @@ def canonical(word: str) -> str:
         return known
     plain = simplify(half_width(word)).strip()
     return _CANONICAL.get(plain) or _CANONICAL.get(plain.lower()) or plain
+
+
+EXAMPLES: dict[str, str] = {
+    "game": "温岭麻将", "rules": "{cap: 500}", "unit": "1", "id": "第 3 局", "date": "2024-05-01",
+    "claim": "{net: {东: 150, 南: -50}}", "name": "老林", "hand": "123万 55筒 东东东 …",
+    "melds": "[碰 东, 吃 345筒]", "kind": "碰", "tiles": "345筒", "claimed": "4筒", "flowers": "春 白",
+    "discards": "9万 东 5条", "discarded_wild": "true", "wild": "5筒",
+    "win": "{seat: 东, tile: 1万, by: 自摸}",
+    "seat": "东", "tile": "1万", "by": "自摸", "from": "南", "first": "true", "after_flower": "true",
+    "last_tile": "true", "last_of_kind": "true", "false": "true", "round": "东", "liable": "南",
+    "wall_left": "28", "streak": "2", "escaped": "西", "finish": "[甲, 丁, 丙]",
+    "captured": "{甲: 90, 乙: 60}", "in_hand": "{丁: 30}", "ended_early": "true",
+    "bids": "[[甲, 5], [乙, 过]]",
+    "stake": "2", "cards_left": "{甲: 0, 乙: 5}", "levels": "{甲: 9, 乙: 6}", "log": "[甲: 333, 乙: 过]",
+    "hands": "{甲: 333 10 J}", "deals": "[{…}, {…}]", "expenses": "{台费: 40, paid_by: 甲}",
+    "total": "{东: 500}", "net": "{东: 150, 南: -50}", "patterns": "{东: [门风刻]}", "outcome": "和牌",
+    "level": "5", "trump": "黑", "banker": "甲", "bid": "5", "first_out": "甲", "idle_points": "80",
+    "bottom": "10", "last_trick": "{winner: 闲, kind: 对}",
+    **dict.fromkeys(("东", "南", "西", "北"), "{hand: 123万 55筒 东东东 …}"),
+}  # fmt: skip
+"""What may stand under a key, for hints."""
+
+
+def example_of(key: str) -> str:
+    """Something that may stand under a key, however it is spelled.
+
+    >>> example_of("财神"), example_of("cap")
+    ('5筒', '…')
+    """
+    return EXAMPLES.get(canonical(key), "…")
 
 
 def names_of(key: str) -> tuple[str, ...]:

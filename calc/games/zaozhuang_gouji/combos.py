@@ -69,7 +69,8 @@ def by_kings(new: Combo, old: Combo) -> Verdict | None:
     if not needed or new.size != old.size or hung(new)[1] >= needed:
         return None
     args = {"new": new.local_name, "old": old.local_name, "needed": needed}
-    return Verdict(Answer.DOES_NOT_BEAT, f"{GAME_ID}.kings", args)
+    equal = new.top == old.top and hung(new) == hung(old)
+    return Verdict(Answer.DOES_NOT_BEAT, f"{GAME_ID}.kings", args, equal=equal)
 
 
 def patterns_of(options: Options, level: str | None = None) -> Patterns:

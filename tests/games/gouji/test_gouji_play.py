@@ -84,6 +84,7 @@ def test_what_opens(cards: str, opens: bool) -> None:
         ("K 2", "KK", "a=b"),
         ("44 小王", "55 大王", "a<b"),
         ("44 小王", "55 小王", "not_comparable"),
+        ("44 小王", "44 小王", "a=b"),
         ("44 小王", "555", "not_comparable"),
         ("44 小王", "44 大王", "not_comparable"),
         ("444", "55 小王", "a<b"),

@@ -167,6 +167,10 @@ def test_ways_to_write_who_was_burned(written: str) -> None:
     assert owed(result(NORMAL + f"burned: {written}"))[0] == ("烧", "丙", "己", 1)
 
 
+def test_another_word_for_smothered() -> None:
+    assert owed(result(NORMAL + "清: 丙"))[0] == ("闷", "丙", "己", 1)
+
+
 def test_the_order_of_tributes() -> None:
     text = NORMAL + "闷: {甲: 1, 己: 2}\n烧: [己, 乙]\n点贡: {丁: 1, 乙: 3}\n"
     assert owed(result(text)) == [
