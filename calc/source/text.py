@@ -121,7 +121,7 @@ def wide_encoding(data: bytes) -> str | None:
         return None
     # Of ASCII, one byte in two (in four) says something; Chinese characters fill two.
     for silent, encoding in (((2, 3), "utf-32-le"), ((0, 1), "utf-32-be")):
-        if all(zeros[at] >= quarter - 1 for at in silent):
+        if all(zeros[at] >= max(quarter - 1, 2) for at in silent):
             return encoding
     for silent, encoding in (((1, 3), "utf-16-le"), ((0, 2), "utf-16-be")):
         if sum(zeros[at] for at in silent) > 0.9 * sum(zeros) and sum(zeros) > 0.3 * quarter:
