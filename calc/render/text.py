@@ -32,7 +32,7 @@ def result_text(
         blocks.append("\n".join(_player(result, key, game, speaker, explain, bold)))
     if result.settlement.net:
         blocks.append("\n".join(_settlement(result, speaker, explain)))
-    if result.more.get("facts"):
+    if any(value is not None and value != [] for value in result.more.get("facts", {}).values()):
         blocks.append("\n".join(facts_lines(result, speaker)))
     if explain and result.changed:
         blocks.append("\n".join(_origins(result, game, speaker)))
@@ -150,6 +150,8 @@ def fact_text(value: object, game: str, speaker: Speaker) -> str:
         return "  ".join(parts)
     if isinstance(value, list | tuple):
         return speaker.pick("；", "; ").join(fact_text(inner, game, speaker) for inner in value)
+    if isinstance(value, int):
+        return _figure(value)
     return _word(str(value), speaker) if value is not None else "—"
 
 

@@ -98,7 +98,7 @@ def _formula(deal: BiaotongDeal, player: str, outcome: Outcome, options: Options
     if unit != 1:
         each += f"×{show_money(unit)}"
     net = show_money(outcome.settlement.net[player])
-    return each if each == net else f"{each} → {net}"
+    return (each if each == net else f"{each} → {net}").replace("-", "−")
 
 
 def _headline(standing: Standing, first: str | None, outcome: Outcome) -> tuple[Note, ...]:

@@ -80,7 +80,7 @@ def _void(deal: LiujiaDeal, outcome: Outcome, one: PlayerResult, options: Option
         lines = tuple(replace(line, value=-line.value) for line in lines_of([outcome.hit], options.text))
     net = outcome.settlement.net.get(one.name, Decimal(0))
     role = "escaped" if lines else "player"
-    return replace(one, role=role, lines=lines, formula=f"{net:f}" if lines else "")
+    return replace(one, role=role, lines=lines, formula=f"{net:f}".replace("-", "−") if lines else "")
 
 
 def _next(points: Points, outcome: Outcome, options: Options) -> dict[str, object]:
