@@ -24,9 +24,13 @@ MOST_BYTES = 256 << 20
 """A file may hold very many deals, but not endlessly many; each deal has limits of its own."""
 CHUNK = 1 << 20
 FORMATS = ("text", "json")
+RESULT_FORMATS = (*FORMATS, "markdown")
 LANGUAGES: dict[str, Lang] = {"zh": "zh", "en": "en"}
 
 Format = Annotated[str, typer.Option("--format", help="输出：text 或 json", metavar="FORMAT")]
+ResultFormat = Annotated[
+    str, typer.Option("--format", help=f"输出：{'、'.join(RESULT_FORMATS)}", metavar="FORMAT")
+]
 Json = Annotated[bool, typer.Option("--json", help="等于 --format json")]
 Preset = Annotated[str | None, typer.Option("--rules", help="规则方案", metavar="方案")]
 Set = Annotated[list[str] | None, typer.Option("--set", help="一条桌规，可多次写", metavar="选项=值")]
@@ -182,6 +186,7 @@ class Scored:
     game: Game | None
     result: Result | None
     diagnostics: tuple[Diagnostic, ...] = ()
+    record: Record | None = None
 
 
 def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
@@ -199,7 +204,7 @@ def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
                 game = game_of(record.data)
                 result = score_record(game, record.data, wished.preset, wished.settings)
                 if not problems:
-                    yield Scored(game, result)
+                    yield Scored(game, result, record=record)
                     continue
             except Refused as refused:
                 problems += refused.problems
@@ -211,8 +216,12 @@ def report(scored: Iterable[Scored], wished: Wishes) -> None:
     everything = list(scored)
     if wished.format == "json":
         _report_json(everything, wished)
-    else:
+    elif wished.format == "text":
         _report_text(everything, wished)
+    else:
+        from calc.cli.outputs import print_results
+
+        print_results(everything, wished)
     refused = [diagnostic for one in everything for diagnostic in one.diagnostics]
     if refused:
         from calc.render.diagnostics import diagnostics_text

@@ -36,7 +36,7 @@ def command(
     fact: Annotated[
         list[str] | None, typer.Option("--fact", help="其他事实，如 after_flower=true", metavar="键=值")
     ] = None,
-    format: common.Format = "text",
+    format: common.ResultFormat = "text",
     json: common.Json = False,
     rules: common.Preset = None,
     set: common.Set = None,
@@ -45,7 +45,7 @@ def command(
     no_color: common.NoColor = False,
 ) -> None:
     """算一手牌，不用写文件。不写座位时，四个座位结果相同才给出。"""
-    wished = common.wishes(format, json, rules, set, explain, lang, no_color)
+    wished = common.wishes(format, json, rules, set, explain, lang, no_color, formats=common.RESULT_FORMATS)
     found = common.find(game, wished)
     if "win" not in found.model.model_fields:
         common.refuse(wished.speaker().say("cli.no_hand", game=found.entry.name))

@@ -13,7 +13,7 @@ def command(
     files: Annotated[
         list[str], typer.Argument(help="YAML、.json、.jsonl 文件；- 是标准输入", metavar="FILE…")
     ],
-    format: common.Format = "text",
+    format: common.ResultFormat = "text",
     json: common.Json = False,
     rules: common.Preset = None,
     set: common.Set = None,
@@ -22,5 +22,5 @@ def command(
     no_color: common.NoColor = False,
 ) -> None:
     """算一局或多局：逐行列出计分、牌与条文，以及谁付谁多少。"""
-    wished = common.wishes(format, json, rules, set, explain, lang, no_color)
+    wished = common.wishes(format, json, rules, set, explain, lang, no_color, formats=common.RESULT_FORMATS)
     common.report(common.score_all(common.read_files(files), wished), wished)
