@@ -9,11 +9,15 @@ from dataclasses import replace
 from calc.batch.chunk import LONGEST, SIZE, Chunk, Piece, grouped, line_ends, shortened
 from calc.batch.inputs import BLOCK, Feed, Input
 from calc.batch.kinds import InputKind
+from calc.source.text import LOOKED_AT, wide_encoding
 
 _YAML_SIZE = SIZE // 4
 _MARKER = re.compile(rb"(---|\.\.\.)(?=[ \t\r\n]|\Z)")
-_NOTHING = re.compile(rb"(?:---)?[ \t]*(?:~|null)?[ \t]*(?:#[^\r\n]*)?[\r\n]*")
-_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_NOTHING = re.compile(
+    rb"(?:(?:%|#)[^\r\n]*[\r\n]+)*"  # directives and comments
+    rb"(?:---)?(?:[ \t\r\n]|#[^\r\n]*(?=[\r\n]|\Z))*(?:~|null)?(?:[ \t\r\n]|#[^\r\n]*(?=[\r\n]|\Z))*"
+)
+_LONGEST_NOTHING = 4_096
 
 
 def cut(number: int, source: Input, feed: Feed) -> Iterator[Chunk]:
@@ -23,7 +27,7 @@ def cut(number: int, source: Input, feed: Feed) -> Iterator[Chunk]:
         from calc.batch.cut_tables import cut_parquet, cut_xlsx
 
         chunks = cut_parquet(source, feed) if kind == "parquet" else cut_xlsx(source)
-    elif feed.peek(2) in _UTF16:
+    elif wide_encoding(feed.peek(LOOKED_AT)):
         chunks = _whole(source, feed)
     elif kind == "jsonl":
         chunks = _cut_jsonl(source, feed)
@@ -68,23 +72,19 @@ def _whole(source: Input, feed: Feed) -> Iterator[Chunk]:
 
 def _cut_jsonl(source: Input, feed: Feed) -> Iterator[Chunk]:
     """Many lines at a time."""
-    line, rest, any_text = 1, b"", False
+    line, rest = 1, b""
     while block := feed.read(SIZE):
         data = rest + block
         end = data.rfind(b"\n") + 1 or data.rfind(b"\r", 0, len(data) - 1) + 1
         if not end and len(data) > LONGEST:
-            end, data = len(data), shortened(data) + _drop_line(feed)
+            data = shortened(data) + _drop_line(feed)
             end = len(data)
-        if end:
-            any_text = any_text or bool(data[:end].strip())
+        if data[:end].strip():
             yield Chunk(0, source.name, "jsonl", ((line, data[:end]),), weight=end)
-            line += line_ends(data[:end])
+        line += line_ends(data[:end])
         rest = data[end:]
-    if rest:
-        any_text = any_text or bool(rest.strip())
+    if rest.strip():
         yield Chunk(0, source.name, "jsonl", ((line, rest),), weight=len(rest))
-    if not any_text and source.path is not None:
-        yield Chunk(0, source.name, "file", ((1, b""),))
 
 
 def _drop_line(feed: Feed) -> bytes:
@@ -106,16 +106,15 @@ def _cut_yaml(source: Input, feed: Feed) -> Iterator[Chunk]:
 
 
 def _without_empty_ends(documents: Iterable[Piece]) -> Iterator[Piece]:
-    waiting: list[Piece] = []
-    started = False
-    for piece in documents:
-        if all(_NOTHING.fullmatch(line) for line in piece[1].splitlines(keepends=True)):
-            waiting += [piece] if started else []
-            continue
-        yield from waiting
-        waiting.clear()
-        started = True
-        yield piece
+    waiting: Piece | None = None
+    for number, piece in enumerate(documents):
+        if waiting is not None:
+            yield waiting
+            waiting = None
+        if len(piece[1]) > _LONGEST_NOTHING or not _NOTHING.fullmatch(piece[1]):
+            yield piece
+        elif number:
+            waiting = piece  # a fault, unless it is the last one
 
 
 def _documents(feed: Feed) -> Iterator[Piece]:
@@ -131,7 +130,7 @@ def _documents(feed: Feed) -> Iterator[Piece]:
             yield start, shortened(b"".join(pending))
             pending, size, start, opened = [], 0, line, False
         if marker and marker[1] == b"...":
-            start, opened = line + 1, False
+            pending, size, start, opened = [], 0, line + 1, False
         else:
             opened = opened or marker is not None
             if size <= LONGEST:  # of a document that is too large enough is kept to say so

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -32,7 +33,9 @@ def cut_json(source: Input, feed: Feed) -> Iterator[Chunk]:
             return
         try:
             pieces = list(_items(iter((start,))))
-        except Irregular:
+            for _, piece in pieces:  # two values without a comma, and the like
+                json.loads(piece)
+        except (Irregular, ValueError, RecursionError):
             yield Chunk(0, source.name, "file", ((1, start),), weight=len(start))
             return
         yield from _chunks(source, iter(pieces))

@@ -11,7 +11,7 @@ import re
 from typing import Any
 
 from calc.source.document import MAX_BYTES, MAX_DEPTH, MAX_NODES, MAX_SCALAR
-from calc.source.text import _CONTROL as CONTROL
+from calc.source.text import CONTROL
 
 _HALF_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")
 _WORDS: dict[Any, str] = {True: "true", False: "false", None: "null"}
@@ -67,8 +67,10 @@ def _in_words(value: dict[str, Any] | list[Any], depth: int, measure: bool) -> i
     """Put true, false and null in words, in place; how many keys and values there are."""
     if depth > MAX_DEPTH:
         raise NotPlain
-    count = 1 + len(value)
+    count = 1
     pairs = value.items() if isinstance(value, dict) else enumerate(value)
+    if isinstance(value, dict):
+        count += len(value)
     for key, item in pairs:
         if isinstance(item, str):
             if measure and len(item) > MAX_SCALAR:

@@ -10,7 +10,7 @@ from calc.core.result import Result
 from calc.diagnostics import Diagnostic, Refused
 from calc.games import game_of
 from calc.messages import Lang, Speaker
-from calc.source.locate import locate
+from calc.source.locate import locate_all
 from calc.source.records import Record
 
 if TYPE_CHECKING:
@@ -59,5 +59,5 @@ def judge(record: Record, speakers: Callable[[Game | None], Speaker], score: Sco
         except Refused as refused:
             problems += refused.problems
     speaker = speakers(game)
-    located = [locate(problem, record, speaker) for problem in problems]
-    return Verdict(game, None, tuple(sorted(located, key=lambda found: (found.line, found.column))))
+
+    return Verdict(game, None, locate_all(problems, record, speaker))

@@ -24,7 +24,7 @@ from calc.messages import Lang
 from calc.render.json import result_json
 from calc.source.document import MAX_SCALAR
 from calc.source.records import DEALS, Record, read
-from calc.source.text import _CONTROL as CONTROL
+from calc.source.text import CONTROL
 
 if TYPE_CHECKING:
     from calc.claims.check import Checked
