@@ -1,4 +1,4 @@
-"""The READMEs keep their word: every command shown with its output prints that output, and all that is named is there."""
+"""The READMEs keep their word: a command shown with its output prints it, and all that is named is there."""
 
 from __future__ import annotations
 
@@ -66,8 +66,7 @@ def test_every_game_and_file_named_is_there(name: str) -> None:
 
 
 def test_the_start_commands_are_the_same_in_both_languages() -> None:
-    commands = [
-        re.findall(r"^python3 -m venv .*$", (ROOT / name).read_text(encoding="utf-8"), re.M) for name in READMES
-    ]
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in READMES]
+    commands = [re.findall(r"^python3 -m venv .*$", text, re.M) for text in texts]
     assert commands[0] == commands[1]
     assert len(commands[0]) == 2
