@@ -9,30 +9,41 @@ from calc.cli import common
 
 if TYPE_CHECKING:
     from calc.claims.compare import Compared
+    from calc.core.game import Game
+    from calc.core.result import Result
+    from calc.messages import Speaker
 
 
 def print_results(everything: list[common.Scored], wished: common.Wishes) -> None:
     """All results that there are, as one document."""
-    from calc.render.markdown import result_markdown
-
-    texts = [
-        result_markdown(one.result, one.game, wished.speaker(one.game), claim_of(one))
+    shown = [
+        (one.result, one.game, wished.speaker(one.game), _claim_of(one, one.game, one.result))
         for one in everything
         if one.result is not None and one.game is not None
     ]
-    if texts:
-        write(("\n\n".join(texts) + "\n").encode(errors="replace"))
+    if shown:
+        write(_document(shown, wished).encode(errors="replace"))
 
 
-def claim_of(one: common.Scored) -> tuple[Compared, ...]:
+def _document(shown: list[tuple[Result, Game, Speaker, tuple[Compared, ...]]], wished: common.Wishes) -> str:
+    if wished.format == "html":
+        from calc.render.html import results_html
+
+        return results_html(shown, wished.speaker())
+    from calc.render.markdown import result_markdown
+
+    return "\n\n".join(result_markdown(*one) for one in shown) + "\n"
+
+
+def _claim_of(one: common.Scored, game: Game, result: Result) -> tuple[Compared, ...]:
     """The deal's claim beside its result; nothing where none is made, or none that can be read."""
     from calc.claims.claim import read_claim
     from calc.claims.compare import compare
 
-    if one.result is None or one.game is None or one.record is None:
+    if one.record is None:
         return ()
-    figures, problems = read_claim(one.game, one.record.data, one.result)
-    return () if problems else tuple(compare(one.result, figures))
+    figures, problems = read_claim(game, one.record.data, result)
+    return () if problems else tuple(compare(result, figures))
 
 
 def write(data: bytes) -> None:

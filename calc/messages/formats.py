@@ -17,6 +17,7 @@ TEXTS = Texts(
         "formats.amount": "金额",
         "formats.reason": "缘由",
         "formats.claim": "核对声称",
+        "formats.notes": "说明",
     },
     en={
         "formats.id": "No.",
@@ -30,5 +31,6 @@ TEXTS = Texts(
         "formats.amount": "amount",
         "formats.reason": "for",
         "formats.claim": "The claim",
+        "formats.notes": "Notes",
     },
 )

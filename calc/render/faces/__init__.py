@@ -1,0 +1,1 @@
+"""Tiles and cards as vector faces of our own: no font, no picture from anywhere."""
