@@ -24,7 +24,7 @@ MOST_BYTES = 256 << 20
 """A file may hold very many deals, but not endlessly many; each deal has limits of its own."""
 CHUNK = 1 << 20
 FORMATS = ("text", "json")
-RESULT_FORMATS = (*FORMATS, "markdown", "html")
+RESULT_FORMATS = (*FORMATS, "markdown", "html", "svg", "png")
 LANGUAGES: dict[str, Lang] = {"zh": "zh", "en": "en"}
 
 Format = Annotated[str, typer.Option("--format", help="输出：text 或 json", metavar="FORMAT")]

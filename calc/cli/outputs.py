@@ -22,17 +22,37 @@ def print_results(everything: list[common.Scored], wished: common.Wishes) -> Non
         if one.result is not None and one.game is not None
     ]
     if shown:
-        write(_document(shown, wished).encode(errors="replace"))
+        write(_document(shown, wished))
 
 
-def _document(shown: list[tuple[Result, Game, Speaker, tuple[Compared, ...]]], wished: common.Wishes) -> str:
+def _document(
+    shown: list[tuple[Result, Game, Speaker, tuple[Compared, ...]]], wished: common.Wishes
+) -> bytes:
     if wished.format == "html":
         from calc.render.html import results_html
 
-        return results_html(shown, wished.speaker())
+        return results_html(shown, wished.speaker()).encode(errors="replace")
+    if wished.format in ("svg", "png"):
+        from calc.render.svg import results_svg
+
+        drawing = results_svg(shown)
+        return drawing.encode(errors="replace") if wished.format == "svg" else _png(drawing, wished.speaker())
     from calc.render.markdown import result_markdown
 
-    return "\n\n".join(result_markdown(*one) for one in shown) + "\n"
+    text = "\n\n".join(result_markdown(*one) for one in shown) + "\n"
+    return text.encode(errors="replace")
+
+
+def _png(drawing: str, speaker: Speaker) -> bytes:
+    """The drawing as a picture. Ends the program where it cannot be made, or goes to a terminal."""
+    from calc.render.png import NoPng, png_of
+
+    if sys.stdout.isatty():
+        common.refuse(speaker.say("formats.png.terminal"))
+    try:
+        return png_of(drawing)
+    except NoPng as missing:
+        common.refuse(speaker.say(str(missing)))
 
 
 def _claim_of(one: common.Scored, game: Game, result: Result) -> tuple[Compared, ...]:

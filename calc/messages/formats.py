@@ -18,6 +18,9 @@ TEXTS = Texts(
         "formats.reason": "缘由",
         "formats.claim": "核对声称",
         "formats.notes": "说明",
+        "formats.png.terminal": "PNG 是图片，终端显示不了；写到文件里：calc score … --format png > 这一局.png",
+        "formats.png.package": "PNG 要另装一个包：pip install 'hushu[png]'；或者用 --format svg",
+        "formats.png.font": "这台机器上没有找到中文字体，PNG 里的字会是空白；装一个（如 fonts-noto-cjk），或者用 --format svg",
     },
     en={
         "formats.id": "No.",
@@ -32,5 +35,8 @@ TEXTS = Texts(
         "formats.reason": "for",
         "formats.claim": "The claim",
         "formats.notes": "Notes",
+        "formats.png.terminal": "PNG is a picture, which no terminal shows; write a file: calc score … --format png > deal.png",
+        "formats.png.package": "PNG needs one more package: pip install 'hushu[png]'; or use --format svg",
+        "formats.png.font": "no Chinese font was found on this machine, so words would be blank in the PNG; install one (such as fonts-noto-cjk), or use --format svg",
     },
 )

@@ -65,7 +65,7 @@ def _player(parts: Parts, player: PlayerPart, speaker: Speaker, drawings: dict[s
     held = pieces(player.reading, parts.cards, parts.names)
     if player.laid_out:
         word = speaker.say("text.flowers", tiles="").strip()
-        held += ["|", word, *pieces(player.laid_out, parts.cards, parts.names)]
+        held += [*(["|"] if held else []), word, *pieces(player.laid_out, parts.cards, parts.names)]
     if held:
         drawings |= symbols(held)
         yield f'<div class="hand">{faces_html(held)}</div>'
