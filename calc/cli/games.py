@@ -19,6 +19,6 @@ def command(format: common.Format = "text", json: common.Json = False, lang: com
             dump([{"id": e.id, "name": e.name, "en": e.en, "aliases": list(e.aliases)} for e in TABLE])
         )
         return
-    rows = [[entry.name, entry.id, entry.en, "、".join(entry.aliases)] for entry in TABLE]
+    rows = [[entry.name, entry.id, entry.en, wished.speaker().listed(entry.aliases)] for entry in TABLE]
     for line in table(rows):
         typer.echo(line)

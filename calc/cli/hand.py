@@ -97,11 +97,11 @@ class _Wish:
             if not equals or not word:
                 wrong.append(speaker.say("cli.fact_form", word=text))
             elif key in OPTIONS:
-                wrong.append(_both("hand.fact_is_option", speaker, args))
+                wrong.append(_both("cli.hand.fact_is_option", speaker, args))
             elif key in seen:
-                wrong.append(_both("hand.fact_twice", speaker, args))
+                wrong.append(_both("cli.hand.fact_twice", speaker, args))
             elif not value:
-                wrong.append(_both("hand.fact_empty", speaker, args))
+                wrong.append(_both("cli.hand.fact_empty", speaker, args))
             else:
                 seen.add(key)
                 self.facts.setdefault(place, []).append((word, value))
@@ -127,7 +127,7 @@ class _Wish:
         twice = [OPTIONS[key] for key in self.options if key in says]
         twice += ["--meld"] if self.melds and "melds" in line else []
         if twice:
-            said = (_both("hand.line_says", speaker, {"option": option}) for option in twice)
+            said = (_both("cli.hand.line_says", speaker, {"option": option}) for option in twice)
             common.refuse("\n".join(said))
         self.line = line
         if "seat" in line["win"]:
@@ -140,9 +140,9 @@ def _both(code: str, speaker: Speaker, args: dict[str, object]) -> str:
 
 def _speaker(wished: common.Wishes, game: Game) -> Speaker:
     from calc.messages import Speaker
-    from calc.messages.hand import TEXTS
+    from calc.messages.hand import IN_OPTIONS
 
-    return Speaker(wished.lang, game.texts, TEXTS)
+    return Speaker(wished.lang, game.texts, IN_OPTIONS)
 
 
 def _score(wish: _Wish, seat: str, wished: common.Wishes) -> common.Scored:
@@ -251,10 +251,10 @@ def _anywhere(scored: common.Scored, wished: common.Wishes) -> common.Scored:
     assert result is not None
     assert game is not None
     speaker = _speaker(wished, game)
-    note = speaker.say("hand.any_seat")
+    note = speaker.say("cli.hand.any_seat")
     if wished.format == "json":
         return common.Scored(game, replace(result, notes=(Note("text.note", {"text": note}), *result.notes)))
-    anybody = speaker.say("hand.anybody")
+    anybody = speaker.say("cli.hand.anybody")
     headline = tuple(
         Note(part.code, {**part.args, "seat": anybody}) if "seat" in part.args else part
         for part in result.headline

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Collection, Iterator
+from itertools import chain
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from calc.core.game import Game
     from calc.messages import Speaker
 
+MOST_SUGGESTED = 3
 BY_DEAL = ("分", "倍", "级", "贡", "牌型")
 """Kinds of rules of which some have no value of their own: the deal decides."""
 
@@ -33,10 +35,13 @@ def command(
     if options:
         show = _options_json(found) if wished.format == "json" else _options_text(found, speaker)
     elif rule is not None:
-        chosen = _named(found, rule, speaker)
-        show = (
-            [_rule_json(r) for r in chosen] if wished.format == "json" else _explained(found, chosen, speaker)
-        )
+        chosen, named = found.rules_named(rule), found.options_named(rule)
+        if not chosen and not named:
+            _unknown(found, rule, speaker)
+        if wished.format == "json":
+            show = [*map(_rule_json, chosen), *_options_json(found, named)]
+        else:
+            show = chain(_explained(found, chosen, speaker), _options_text(found, speaker, named))
     else:
         every = [r for catalogue in found.catalogues for r in catalogue]
         show = [_rule_json(r) for r in every] if wished.format == "json" else _table(every, speaker, found)
@@ -49,16 +54,29 @@ def command(
             typer.echo(line)
 
 
-def _named(game: Game, word: str, speaker: Speaker) -> list[Rule[Any]]:
+def _unknown(game: Game, word: str, speaker: Speaker) -> NoReturn:
+    """End the program with the nearest rule or house rule: those with the word in them come first."""
+    from calc.core.script import bare
     from calc.diagnostics.nearest import nearest
 
-    rules = game.rules_named(word)
-    if not rules:
-        known = [name for cat in game.catalogues for r in cat for name in (r.name, r.id, r.en)]
-        near = nearest(word, known)
-        code = "cli.no_rule_near" if near else "cli.no_rule"
-        common.refuse(speaker.say(code, game=game.entry.name, word=word, near=near))
-    return rules
+    known = {
+        name: speaker.pick(rule.name, rule.en)
+        for catalogue in game.catalogues
+        for rule in catalogue
+        for name in (rule.name, rule.id, rule.en, *rule.aliases)
+    }
+    for id, option in game.options.options().items():
+        label = speaker.pick(option.label, option.en)
+        known |= dict.fromkeys((option.label, id, option.en), f"{id} ({label})")
+    wanted = bare(word)
+    holding = [shown for name, shown in known.items() if len(wanted) > 1 and wanted in bare(name)]
+    near = nearest(word, known)
+    if near and len(wanted) <= 2 and bare(near)[:1] != wanted[:1]:
+        near = None  # of two characters one alone says too little
+    shown = [known[near]] if near and not holding else list(dict.fromkeys(holding))[:MOST_SUGGESTED]
+    code = "cli.no_rule_near" if shown else "cli.no_rule"
+    near_words = speaker.pick(" 或 ", " or ").join(shown)
+    common.refuse(speaker.say(code, game=game.entry.name, word=word, near=near_words))
 
 
 def _value(rule: Rule[Any], speaker: Speaker) -> str:
@@ -78,13 +96,13 @@ def _table(rules: list[Rule[Any]], speaker: Speaker, game: Game) -> Iterator[str
             speaker.pick(rule.name, rule.en),
             _value(rule, speaker),
             rule.id,
-            "；".join(dict.fromkeys(clause.row for clause in rule.clauses.values())),
+            speaker.pick("；", "; ").join(dict.fromkeys(clause.row for clause in rule.clauses.values())),
         ]
         for rule in rules
     ]
     yield from table([head, *rows], right={2})
     yield ""
-    yield speaker.say("rules.presets", presets="、".join(game.options.presets))
+    yield speaker.say("rules.presets", presets=speaker.listed(game.options.presets))
 
 
 def _explained(game: Game, rules: list[Rule[Any]], speaker: Speaker) -> Iterator[str]:
@@ -98,21 +116,26 @@ def _explained(game: Game, rules: list[Rule[Any]], speaker: Speaker) -> Iterator
         for role, clause in rule.clauses.items():
             role_word = speaker.say(f"{game.entry.id}.role.{role}")
             yield f"  {speaker.say('rules.clause')}: {clause.source} {clause.row}" + (
-                f"（{role_word}）" if role_word else ""
+                speaker.within(role_word) if role_word else ""
             )
         if rule.excludes:
-            names = "、".join(speaker.pick(known[other].name, known[other].en) for other in rule.excludes)
+            names = speaker.listed(
+                speaker.pick(known[other].name, known[other].en) for other in rule.excludes
+            )
             yield f"  {speaker.say('rules.excludes')}: {names}"
         for name in rule.options:
             option = game.options.options()[name]
             label = speaker.pick(option.label, option.en)
-            yield f"  {speaker.say('rules.options')}: {name}（{label}）"
+            yield f"  {speaker.say('rules.options')}: {name}{speaker.within(label)}"
 
 
-def _options_text(game: Game, speaker: Speaker) -> Iterator[str]:
+def _options_text(game: Game, speaker: Speaker, names: Collection[str] | None = None) -> Iterator[str]:
+    """All options of a game with the presets, or some of them."""
     from calc.core.options import show
 
     for name, option in game.options.options().items():
+        if names is not None and name not in names:
+            continue
         yield f"{name}  {speaker.pick(option.label, option.en)}"
         if option.values:
             for value in option.values:
@@ -122,11 +145,12 @@ def _options_text(game: Game, speaker: Speaker) -> Iterator[str]:
             yield f"  * {show(option.default)}  ({option.least}–{option.most})"
         row = f" [{option.row}]" if option.row else ""
         yield f"    {speaker.say('rules.reason')}: {speaker.pick(option.reason, option.reason_en)}{row}"
-    yield ""
-    yield speaker.say("rules.presets", presets="、".join(game.options.presets))
+    if names is None:
+        yield ""
+        yield speaker.say("rules.presets", presets=speaker.listed(game.options.presets))
 
 
-def _options_json(game: Game) -> list[dict[str, Any]]:
+def _options_json(game: Game, names: Collection[str] | None = None) -> list[dict[str, Any]]:
     return [
         {
             "name": name,
@@ -138,6 +162,7 @@ def _options_json(game: Game) -> list[dict[str, Any]]:
             "open": option.open,
         }
         for name, option in game.options.options().items()
+        if names is None or name in names
     ]
 
 

@@ -22,7 +22,7 @@ def say_what_is_wrong(fault: Any, lang: Lang) -> int:
     lines = [_sentence(fault, name, speaker)]
     hint = _hint(fault, name, speaker)
     if context is not None:
-        hint = hint or speaker.say("usage.hint", command=context.command_path)
+        hint = hint or speaker.say("usage.more", command=context.command_path)
     if hint:
         lines.append(f"  {hint}")
     print("\n".join(lines), file=sys.stderr)

@@ -5,6 +5,12 @@ from __future__ import annotations
 _FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _FULL_WIDTH |= {0x3000: 0x20, ord("、"): ord(",")}
 
+_LOOKED_FOR: dict[int, str | None] = {
+    **dict.fromkeys(map(ord, " \t\n\u00a0\u3000_\"'“”‘’「」『』《》")),
+    **{ord(word): str(number) for number, word in enumerate("一二三四五六七八九", 1)},
+    ord("胡"): "和",
+}
+
 _PAIRS = """
 東东 發发 萬万 條条 餅饼 財财 風风 買买 賣卖 蘭兰 無无 莊庄 閒闲 門门 飄飘 紅红 圍围 單单
 龍龙 對对 順顺 將将 臺台 數数 兩两 補补 張张 絕绝 種种 類类 聲声 稱称 遊游 戲戏 編编 號号
@@ -15,6 +21,15 @@ _PAIRS = """
 罰罚 錯错 給给 還还 個个 統统 戶户
 """
 _TRADITIONAL = str.maketrans({pair[0]: pair[1] for pair in _PAIRS.split()})
+
+
+def bare(word: str) -> str:
+    """A name as it is looked for: no blanks, no quotes, no capitals, in the simple script, 胡 as 和, 三 as 3.
+
+    >>> bare("2 張“得”"), bare("Seat Flower")
+    ('2张得', 'seatflower')
+    """
+    return simplify(half_width(word)).translate(_LOOKED_FOR).lower()
 
 
 def spellings(word: str) -> str:

@@ -16,6 +16,7 @@ from calc.diagnostics.problem import Problem
 from calc.messages.clean import first_unsafe
 
 _INTEGER = re.compile(r"[+-]?\d{1,9}\Z", re.ASCII)
+_LONG = re.compile(r"[+-]?\d{10,}(\.\d+)?\Z", re.ASCII)
 _MONEY = re.compile(r"[+-]?\d{1,9}(\.\d{1,4})?\Z", re.ASCII)
 
 _FLAGS = {
@@ -124,6 +125,8 @@ def _printable(text: str, *, lines: bool) -> str:
 def read_integer(text: str) -> int:
     """A whole number of at most nine digits."""
     plain = half_width(text).strip()
+    if _LONG.match(plain):
+        raise refuse(Problem("number.too_long", args={"word": text}))
     if not _INTEGER.match(plain):
         raise refuse(Problem("number.not_whole", args={"word": text}))
     return int(plain)
@@ -140,6 +143,8 @@ def read_count(text: str) -> int:
 def read_money(text: str) -> Decimal:
     """An amount with at most four decimals."""
     plain = half_width(text).strip()
+    if _LONG.match(plain):
+        raise refuse(Problem("number.too_long", args={"word": text}))
     if not _MONEY.match(plain):
         raise refuse(Problem("number.not_money", args={"word": text}))
     return Decimal(plain)

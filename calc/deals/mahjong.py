@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar, cast
 
-from pydantic import BeforeValidator, Field, PlainValidator, WrapValidator
+from pydantic import BeforeValidator, Field, PlainValidator, ValidationError, WrapValidator
 
 from calc.core.script import half_width, simplify
 from calc.deals.deal import Deal, Fields
 from calc.deals.fields import KeysOf, OneOf, Or, Schema, Word, refuse, text_of, words, words_field
 from calc.deals.keys import SEAT_WORDS
 from calc.deals.keys import SEATS as SEATS
-from calc.diagnostics.problem import Problem
+from calc.deals.read import read_model
+from calc.diagnostics.problem import Path, Problem
 from calc.mahjong.meld import KIND_NAMES, KIND_SPELLINGS, Meld, MeldKind, make_meld, parse_kind, parse_meld
 from calc.mahjong.notation import NotationError, parse_tile, parse_tiles
 from calc.mahjong.tile import Tile
@@ -29,7 +31,18 @@ _BY_WORDS = {
 KIND_WORDS = list(KIND_NAMES.values())
 SELF_DRAWN = frozenset({"自摸", "杠上开花"})
 
-_read_seat = words("seat.unknown", SEAT_WORDS)
+_one_seat = words("seat.unknown", SEAT_WORDS)
+_BETWEEN = re.compile(r"[\s,、和与&+/]+")
+
+
+def _read_seat(text: str) -> str:
+    parts = [part for part in _BETWEEN.split(simplify(half_width(text)).lower()) if part]
+    if len(parts) > 1 and all(part in SEAT_WORDS for part in parts):
+        args: dict[str, object] = {"word": text, "hint_code": "seat.unknown.several"}
+        raise refuse(Problem("seat.unknown", args=args))
+    return _one_seat(text)
+
+
 _read_by = words("win.by_unknown", _BY_WORDS)
 
 EntryT = TypeVar("EntryT")
@@ -55,10 +68,12 @@ def _tiles(value: Any) -> tuple[Tile, ...]:
             return tuple(parse_tiles(value))
         except NotationError as error:
             raise refuse(*error.problems) from None
-    raise refuse(Problem("field.not_text"))
+    raise refuse(Problem("field.not_tiles"))
 
 
 def _meld_list(value: Any) -> Any:
+    if isinstance(value, dict):
+        raise refuse(Problem("field.not_list"))
     return [value] if isinstance(value, str) and value.strip() else [] if value == "" else value
 
 
@@ -105,16 +120,36 @@ class MeldEntry(Fields):
 
 
 def _meld(value: Any, handler: Callable[[Any], MeldEntry]) -> Meld:
-    """A meld from its words or from its mapping. Raises what is wrong with either."""
+    """A meld from its words or from its mapping. Raises everything that is wrong with either."""
     try:
         if isinstance(value, str):
             return parse_meld(text_of(value))
-        entry = handler(value)
-        if entry.kind is None or entry.tiles is None:
-            raise refuse(Problem("field.missing", args={"key": "tiles" if entry.kind else "kind"}))
-        return make_meld(entry.kind, entry.tiles, entry.claimed, entry.from_)
     except NotationError as error:
         raise refuse(*error.problems) from None
+    if isinstance(value, list):
+        raise refuse(Problem("field.not_mapping", args={"hint_code": "meld.empty.hint"}))
+    problems: list[Problem] = []
+    broken: frozenset[Path] = frozenset()
+    try:
+        entry = handler(value)
+    except ValidationError:
+        if not isinstance(value, dict):
+            raise
+        entry, problems, broken = read_model(MeldEntry, value)
+    problems += [
+        Problem("field.missing", args={"key": key})
+        for key in ("kind", "tiles")
+        if getattr(entry, key) is None and (key,) not in broken
+    ]
+    if entry.kind is not None and entry.tiles is not None:
+        try:
+            meld = make_meld(entry.kind, entry.tiles, entry.claimed, entry.from_)
+        except NotationError as error:
+            problems += error.problems
+        else:
+            if not problems:
+                return meld
+    raise refuse(*problems)
 
 
 MeldField: TypeAlias = Annotated[MeldEntry, WrapValidator(_meld), Or(_TEXT)]
@@ -175,6 +210,9 @@ def _win(value: Any, handler: Callable[[Any], Any]) -> Any:
         if simplify(half_width(value)).strip().lower() in _NO_WINNER_WORDS:
             return NO_WINNER
         raise refuse(Problem("win.not_mapping", args={"word": value}))
+    if isinstance(value, list):
+        words = [part if isinstance(part, str) else "…" for part in value]
+        raise refuse(Problem("win.not_mapping", args={"word": f"[{', '.join(words)}]"}))
     return handler(value)
 
 

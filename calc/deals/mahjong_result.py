@@ -56,5 +56,11 @@ def differences(totals: Mapping[str, int], others: Mapping[str, int], unit: str)
 def net_differences(net: Mapping[str, Decimal], others: Mapping[str, Decimal]) -> str:
     """The same for what everybody gets or pays."""
     return "、".join(
-        f"{seat} {amount:+f}→{others[seat]:+f}" for seat, amount in net.items() if amount != others[seat]
+        f"{seat} {_signed(amount)}→{_signed(others[seat])}"
+        for seat, amount in net.items()
+        if amount != others[seat]
     )
+
+
+def _signed(amount: Decimal) -> str:
+    return f"{amount:+f}".replace("-", "−")

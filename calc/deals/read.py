@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 from calc.deals.keys import KEYS, canonical
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Path, Problem
+from calc.messages.texts import Bilingual
 
 ModelT = TypeVar("ModelT", bound=BaseModel)
 
@@ -94,16 +95,16 @@ def _shown(path: Path) -> str:
     return next((str(part) for part in reversed(path) if isinstance(part, str)), "")
 
 
-def _home_of(model: type[BaseModel], key: str) -> str | None:
+def _home_of(model: type[BaseModel], key: str) -> Bilingual | None:
     """Where a key belongs that stands at the wrong height: the field whose mapping has it."""
     for name, field in model.model_fields.items():
         inner = _inner_model(field.annotation)
         if inner is not None and _field(key) in inner.model_fields:
-            return f"{name}（{KEYS[name]}）" if name in KEYS else name
+            return Bilingual(f"{name}（{KEYS[name]}）" if name in KEYS else name, name)
     return None
 
 
-def _unknown_key(path: Path, word: str, known: list[str], home: str | None) -> Problem:
+def _unknown_key(path: Path, word: str, known: list[str], home: Bilingual | None) -> Problem:
     spellings = [*known, *(KEYS[name] for name in known if name in KEYS)]
     near = nearest(word, spellings)
     args: dict[str, object] = {"word": word, "near": near, "known": "、".join(known)}

@@ -20,6 +20,8 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     '自摸'
     >>> nearest("plyers", ["game", "players"])
     'players'
+    >>> nearest("bi", ["id", "by"])
+    'by'
     >>> nearest("天气", ["自摸", "点炮"]) is None
     True
     """
@@ -48,5 +50,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 def _least(word: str, other: str) -> float:
     """How alike two words must be: half of a short Chinese word is a lot, half of a Latin one is not."""
+    if len(word) == len(other) == 2 and word[0] == other[0]:
+        return 0.5
     chinese = any(character >= "\u2e80" for character in word + other)
     return 0.5 if chinese and max(len(word), len(other)) <= 4 else 0.6

@@ -56,6 +56,24 @@ def game_names() -> list[str]:
     return list(_by_name())
 
 
+def nearest_game(word: str) -> str | None:
+    """The name of a game that somebody most likely meant; what many games are called does not count.
+
+    >>> nearest_game("温领麻将"), nearest_game("四川麻将"), nearest_game("麻将")
+    ('温岭麻将', None, None)
+    """
+    wanted = _stem(simplify(half_width(word)))
+    names = {_stem(name): name for name in reversed(game_names())}
+    near = nearest(wanted, [name for name in names if name]) if wanted else None
+    return names[near] if near is not None else None
+
+
+def _stem(name: str) -> str:
+    for common in ("麻将", "mahjong"):
+        name = name.replace(common, "")
+    return name.strip(" _").lower()
+
+
 @cache
 def load_game(entry: Entry) -> Game:
     """Import a game's folder, and only that one."""
@@ -73,7 +91,7 @@ def game_of(data: dict[str, Any]) -> Game:
         raise Refused([Problem("field.not_text", (key,), {"key": key})])
     entry = find_game(word)
     if entry is None:
-        near = nearest(word, game_names())
+        near = nearest_game(word)
         args: dict[str, object] = {"word": word, "near": near}
         if near:
             args["hint_code"] = "game.unknown.near"

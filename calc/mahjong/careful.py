@@ -118,6 +118,8 @@ class _Reader:
         begin = self.at
         while self.at < len(self.text) and self.is_unknown(self.at):
             self.at += 1
+        if after_digits and SUIT_AT <= ACTIONS.get(self.text[self.at : self.at + 1], OTHER) <= HONOR_SUIT:
+            self.at += 1  # 35x条: the suit belongs to the digits, the slip stands between them
         suggestion = TILE_SLIPS.get(self.text[begin : self.at])
         if suggestion is not None and not after_digits:
             self.fault("tile.misspelt", start, self.at, suggestion=suggestion)

@@ -28,7 +28,7 @@ class Speaker:
 
     def say(self, code: str, /, **args: object) -> str:
         """The sentence for a code, its arguments filled in. Raises KeyError for an unknown code."""
-        spoken = {name: self.word(arg) for name, arg in args.items()}
+        spoken = {"example": "…", **{name: self.word(arg) for name, arg in args.items()}}
         return self._texts[code].format(**spoken)
 
     def has(self, code: str) -> bool:

@@ -6,7 +6,7 @@ import re
 
 from calc.messages.texts import Lang, Texts
 
-TEXTS = Texts(
+IN_OPTIONS = Texts(
     zh={
         "source.line": "标着 - 的那一处",
         "field.missing": "缺少 {key}",
@@ -24,16 +24,6 @@ TEXTS = Texts(
         "hand.too_many_melds": "有 {melds} 组 --meld，太多了",
         "hand.not_won": "手牌和 {tile} 没有和成，差 {missing} 张",
         "hand.not_won.hint": "核对手牌、--meld 与 --win",
-        "hand.any_seat": "没有写 --seat：四个座位结果相同，不看座位",
-        "hand.anybody": "任何座位",
-        "hand.line_says": "{option} 在这一行牌里已经写了",
-        "hand.line_says.hint": "去掉 {option}，或改这一行",
-        "hand.fact_is_option": "{word} 用 {option} 写，不用 --fact",
-        "hand.fact_is_option.hint": "{option} {value}",
-        "hand.fact_twice": "--fact {word} 写了两次",
-        "hand.fact_twice.hint": "只留一个",
-        "hand.fact_empty": "--fact {word}= 后面是空的",
-        "hand.fact_empty.hint": "写上内容，或去掉它",
     },
     en={
         "source.line": "the place marked with -",
@@ -52,16 +42,6 @@ TEXTS = Texts(
         "hand.too_many_melds": "{melds} of --meld are too many",
         "hand.not_won": "the tiles do not win with {tile}: {missing} tiles away",
         "hand.not_won.hint": "check the tiles, --meld and --win",
-        "hand.any_seat": "no --seat is given: all four seats come to the same, so it does not matter",
-        "hand.anybody": "any seat",
-        "hand.line_says": "the line of tiles says {option} already",
-        "hand.line_says.hint": "leave {option} out, or change the line",
-        "hand.fact_is_option": "{word} is written with {option}, not with --fact",
-        "hand.fact_is_option.hint": "{option} {value}",
-        "hand.fact_twice": "--fact {word} is written twice",
-        "hand.fact_twice.hint": "keep one of them",
-        "hand.fact_empty": "there is nothing after --fact {word}=",
-        "hand.fact_empty.hint": "write its value, or leave it out",
     },
 )
 

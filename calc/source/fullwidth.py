@@ -100,6 +100,8 @@ class _Scanner:
     def value(self, start: int, end: int, column: int) -> None:
         """What stands after a key or a dash; ``column`` is that of the key or the dash."""
         while start < end and self.text[start] in " \t\u3000":
+            if self.text[start] == "\u3000":
+                self.out[start] = " "
             start += 1
         first = self.text[start : min(start + 1, end)]
         if first in ("", "#"):

@@ -9,7 +9,7 @@ from calc.diagnostics import Diagnostic, Place, Problem, Span
 from calc.source.node import Mapping, Scalar, find_node
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from calc.messages import Speaker
     from calc.source.text import SourceText
@@ -57,6 +57,10 @@ def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
         related = _place(find_node(record.node, problem.related, same=record.same)[0].span, source)
     if related is not None:
         args["related"] = speaker.say("source.line", line=related.line)
+    if isinstance(key := args.get("key"), str) and "example" not in args:
+        from calc.deals.keys import example_of  # only a fault needs it
+
+        args["example"] = example_of(key)
     hint_code = str(args.pop("hint_code", problem.code + ".hint"))
     return Diagnostic(
         code=problem.code,
@@ -69,6 +73,27 @@ def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
         source_line=place.source_line,
         related=related,
     )
+
+
+def locate_all(problems: Iterable[Problem], record: Located, speaker: Speaker) -> tuple[Diagnostic, ...]:
+    """All faults of a record in the order of their places.
+
+    What cannot be read is no fault a second time for not being what belongs there.
+    """
+    found: list[Diagnostic] = []
+    unread: list[Place] = []
+    for problem in problems:
+        diagnostic = locate(problem, record, speaker)
+        if problem.span is not None:  # found while reading
+            unread.append(diagnostic.place)
+        elif any(_overlap(diagnostic.place, place) for place in unread):
+            continue
+        found.append(diagnostic)
+    return tuple(sorted(found, key=lambda diagnostic: (diagnostic.line, diagnostic.column)))
+
+
+def _overlap(one: Place, other: Place) -> bool:
+    return one.line == other.line > 0 and one.column < other.end_column and other.column < one.end_column
 
 
 def _argument(problem: Problem) -> Place | None:
@@ -108,6 +133,8 @@ def _span(problem: Problem, record: Located) -> Span:
     if record.node is None:
         return Span(1, 1, 1, 1)
     node, exists = find_node(record.node, problem.path, problem.on_key, record.same)
+    if not exists and problem.code == "rules.preset_unknown":  # its name alone stands under rules
+        return find_node(record.node, problem.path[:-1], same=record.same)[0].span
     if exists and problem.offset is not None and isinstance(node, Scalar):
         return narrow(record.source, node, problem.offset, problem.length or 1)
     return node.span

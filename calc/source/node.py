@@ -95,8 +95,8 @@ def find_node(
             number = int(step) if isinstance(step, int) or step.isdecimal() else -1
             if 0 <= number < len(node.items):
                 following = node.items[number]
-        if following is None:  # a text that has nothing inside is what stands in the way
-            return (key if key is not None and not (isinstance(node, Scalar) and node.text) else node), False
+        if following is None:
+            return (key or node), False
         node, key = following, following_key
     empty = isinstance(node, Scalar) and not node.text and _zero(node.span)
     return (key if key is not None and (on_key or empty) else node), True

@@ -102,8 +102,9 @@ def _spread_faults(source: SourceText, documents: list[Document], faults: list[P
             at = source.index(fault.span.line, fault.span.column)
             found.setdefault(max(bisect_right(starts, at) - 1, 0), []).append(fault)
     for number, mine in found.items():
-        # A wrong encoding shows on every line: saying it once is enough.
-        encoding = [fault for fault in mine if fault.code == "source.not_utf8"][:1]
+        encoding = [fault for fault in mine if fault.code == "source.not_utf8"][:MAX_CONTROLS]
+        if any("hint_code" in fault.args for fault in encoding):
+            encoding = encoding[:1]  # a wrong encoding shows on every line: saying it once is enough
         others = [fault for fault in mine if fault.code != "source.not_utf8"][:MAX_CONTROLS]
         documents[number].node = None
         documents[number].problems = encoding + others
@@ -156,10 +157,11 @@ def _deals(
         nested = next(filter(lists_deals, item.entries), None)
         if nested is not None:
             mine.append(Problem("source.deals_nested", args={"word": nested.key.text}, span=nested.key.span))
+            result.append((None, header, mine))
+            continue
         own = {same(entry.key.text) for entry in item.entries}
         inherited = tuple(entry for entry in shared if same(entry.key.text) not in own)
-        entries = tuple(entry for entry in item.entries if not lists_deals(entry))
-        result.append((Mapping(item.span, inherited + entries), header, mine))
+        result.append((Mapping(item.span, inherited + item.entries), header, mine))
     return result
 
 

@@ -117,7 +117,7 @@ def wide_encoding(data: bytes) -> str | None:
     sample = data[:LOOKED_AT]
     zeros = [sample[at::4].count(0) for at in range(4)]
     quarter = len(sample) // 4
-    if not quarter or not sum(zeros) or sum(zeros) < quarter // 2 or not any(sample):
+    if quarter < 4 or sum(zeros) < quarter // 2 or not any(sample):
         return None
     # Of ASCII, one byte in two (in four) says something; Chinese characters fill two.
     for silent, encoding in (((2, 3), "utf-32-le"), ((0, 1), "utf-32-be")):

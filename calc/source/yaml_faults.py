@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from calc.source.document import MAX_DEPTH
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import yaml
 
-    from calc.diagnostics import Span
+    from calc.diagnostics import Problem, Span
     from calc.source.document import Document
     from calc.source.text import SourceText
 
@@ -32,6 +34,10 @@ def explain(
     since = offset(context_mark) if context_mark is not None else at
     said = str(getattr(error, "problem", None) or error)
     _Fault(source, document, at, since).tell(said, str(getattr(error, "context", None) or ""))
+
+
+def _place(problem: Problem) -> tuple[int, int]:
+    return (problem.span.line, problem.span.column) if problem.span else (0, 0)
 
 
 class _Fault:
@@ -65,6 +71,13 @@ class _Fault:
 
     def tell(self, said: str, context: str) -> None:
         """Report the error under the most telling code."""
+        if "nesting depth" in said:
+            self.report("source.too_deep", self.at, self.at + 1, limit=MAX_DEPTH)
+            return
+        if "directive" in said + context or "incompatible YAML" in said:
+            begin, end = self.rest_of_line(self.source.index(self.first_line, 1))
+            self.report("source.yaml_directive", begin, end)
+            return
         if self.indentation_signs() or self.colons(said, context):
             return
         start, end = self.visible()
@@ -104,7 +117,7 @@ class _Fault:
             code = "source.yaml_indent" if self.starts_line() else "source.yaml_after_value"
             self.report(code, start, end)
         else:
-            self.report("source.yaml_syntax", start, end, said=said)
+            self.report("source.yaml_syntax", start, end)
 
     def sign(self, at: int) -> str:
         return self.source.text[at : at + 1]
@@ -148,7 +161,17 @@ class _Fault:
             first = self.line_before()
         else:
             first = self.line
-        return sum(map(self.colon_on, range(first, self.line + 1))) > 0
+        near = range(first, self.line + 1)
+        if not sum(map(self.colon_on, near)):
+            return False
+        last = self.source.place(self.document.end)[0]
+        for line in range(self.source.place(self.document.start)[0], last + 1):
+            match = None if line in near else _NO_SPACE.match(self.source.line(line))
+            if match and not match[1].isdecimal():  # 10:30 is no key
+                at = self.source.index(line, 1) + match.end() - 1
+                self.report("source.colon_space", at, at + 1, word=match[1])
+        self.document.problems.sort(key=_place)
+        return True
 
     def colon_on(self, line: int) -> bool:
         text = self.source.line(line)

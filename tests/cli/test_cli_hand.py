@@ -139,3 +139,12 @@ def test_fourteen_plain_tiles_end_with_the_winning_one() -> None:
 )
 def test_what_the_line_says_is_not_said_again(more: list[str]) -> None:
     assert f"{more[0]} 在这一行牌里已经写了" in said("国标", f"{LINE}|EE1000|fah", *more)
+
+
+def test_the_words_of_the_command_line_stand_in_for_sentences_about_files() -> None:
+    from calc.messages import Speaker
+    from calc.messages.hand import IN_OPTIONS
+
+    assert IN_OPTIONS.zh.keys() == IN_OPTIONS.en.keys()
+    for lang in ("zh", "en"):
+        assert all(Speaker(lang).has(code) for code in IN_OPTIONS.zh)

@@ -44,7 +44,7 @@ def test_all_faults_at_once() -> None:
         ("number.not_money", ("unit",)),
         ("number.negative", ("wall_left",)),
         ("tile.unknown", ("players", "东", "hand")),
-        ("field.not_text", ("players", "东", "flowers")),
+        ("field.not_tiles", ("players", "东", "flowers")),
         ("meld.kind", ("players", "东", "melds", 1)),
         ("meld.unclear_kong", ("players", "东", "melds", 2)),
         ("seat.unknown", ("win", "seat")),
@@ -105,7 +105,7 @@ def test_a_key_at_the_wrong_height() -> None:
     _, problems, _ = read_model(WenlingDeal, {"by": "自摸"})
     (problem,) = problems
     assert problem.args["hint_code"] == "key.unknown.elsewhere"
-    assert problem.args["place"] == "win（和牌）"
+    assert str(problem.args["place"]) == "win（和牌）"
 
 
 def test_a_bad_seat_does_not_hide_the_others() -> None:

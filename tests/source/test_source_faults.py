@@ -29,7 +29,12 @@ def faults(text: str | bytes, name: str = "deal.yaml") -> list[Diagnostic]:
 # code, text, then line, column and end column of each fault
 YAML = [
     ("source.not_utf8", b"a: 1\nb: \xff\n", [(2, 4, 5)]),
+    ("source.not_utf8", b"a: \x80\nb: \xff\n", [(1, 4, 5), (2, 4, 5)]),
     ("source.utf16", "a: 1".encode("utf-16"), [(1, 1, 2)]),
+    ("source.utf16", "game: 温岭麻将\nwild: 5筒\n".encode("utf-16-le"), [(1, 1, 2)]),
+    ("source.utf16", "game: 温岭麻将\nwild: 5筒\n".encode("utf-16-be"), [(1, 1, 2)]),
+    ("source.utf16", "game: 温岭麻将\nwild: 5筒\n".encode("utf-32"), [(1, 1, 2)]),
+    ("source.utf16", "game: 温岭麻将\nwild: 5筒\n".encode("utf-32-be"), [(1, 1, 2)]),
     ("source.control", "a: 东\x07西\x00", [(1, 5, 6)]),
     ("source.empty_file", "", [(1, 1, 2)]),
     ("source.empty_file", "# 没有\n\n---\n", [(1, 1, 2)]),
@@ -57,6 +62,8 @@ YAML = [
     ("source.colon_space", "a: 1\n财神:5筒\nc: 3", [(2, 3, 4)]),
     ("source.colon_space", "a: 1\n财神:5筒", [(2, 3, 4)]),
     ("source.colon_space", "财神:5筒\nb: 2", [(1, 3, 4)]),
+    ("source.colon_space", "a:1\nb:2\nc:\n  d:3\n  e: 4\nf:5", [(1, 2, 3), (2, 2, 3), (4, 4, 5), (6, 2, 3)]),
+    ("source.yaml_directive", "%YAML 9.9\n---\na: 1", [(1, 1, 10)]),
     ("source.colon_space", "财神:5筒", [(1, 3, 4)]),
     ("source.colon_space", "财神:5筒\n底:2\n", [(1, 3, 4), (2, 2, 3)]),
     ("source.colon_space", "玩家:\n  东:{a: 1}\n  南:{a: 2}", [(2, 4, 5), (3, 4, 5)]),
@@ -170,7 +177,7 @@ def test_same_places_without_libyaml(
 
 
 def test_every_code_has_a_case() -> None:
-    words = {"source.error", "source.write", "source.line", "source.not_utf8.gbk"}
+    words = {"source.error", "source.write", "source.line", "source.command_line", "source.not_utf8.gbk"}
     codes = {code for code in zh.TEXTS if code.startswith("source.") and not code.endswith(".hint")} - words
     assert codes == {case[0] for case in CASES} | {"source.too_many_problems"}
 

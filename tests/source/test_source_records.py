@@ -36,7 +36,7 @@ def test_a_broken_document_costs_only_itself() -> None:
 
 def test_bad_bytes_cost_only_their_document() -> None:
     records = read(b"a: 1\n---\nb: \xff\nc: \xff\n---\nd: \x00\n---\ne: 5\n", "x.yaml")
-    assert list(map(codes, records)) == [[], ["source.not_utf8"], ["source.control"], []]
+    assert list(map(codes, records)) == [[], ["source.not_utf8"] * 2, ["source.control"], []]
     assert data(records)[3] == {"e": "5"}
     lines = read('{"a":1}\n{"b":"东"}\n'.encode() + '{"c":"东"}\n'.encode("gbk") + b'{"d":4}', "x.jsonl")
     assert list(map(codes, lines)) == [[], [], ["source.not_utf8"], []]

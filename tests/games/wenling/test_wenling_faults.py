@@ -60,7 +60,7 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "the win lacks everything": ({"seat: 东, tile: 1万, by: 自摸": ""}, ["field.missing"] * 3),
     "nothing after a key": ({"unit: 1": "unit:"}, ["field.empty"]),
     "a list for a text": ({"unit: 1": "unit: [1]"}, ["field.not_text"]),
-    "a mapping for tiles": ({"hand: 11223344万 667788条 44筒": "hand: {a: 1万}"}, ["field.not_text"]),
+    "a mapping for tiles": ({"hand: 11223344万 667788条 44筒": "hand: {a: 1万}"}, ["field.not_tiles"]),
     "a text for a mapping": ({"unit: 1": "claim: 140"}, ["field.not_mapping"]),
     "a text for a player": ({"{hand: 11223344万 667788条 44筒}": "11223344万"}, ["field.not_mapping"]),
     "a text for the only player, and another won": (
@@ -68,7 +68,12 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
         ["field.not_mapping"],
     ),
     "a mapping for a list": ({"melds: [碰 东]": "melds: {碰: 东}"}, ["field.not_list"]),
+    "a list for a meld": ({"[碰 东]": "[[碰 东]]"}, ["field.not_mapping"]),
+    "a control character in a name": ({"name: 老林": r'name: "老\e[31m林"'}, ["field.control"]),
+    "a line end in an id": ({"unit: 1": r'id: "一\n二"'}, ["field.control"]),
     # numbers and words
+    "a number that is too long": ({"unit: 1": "wall_left: 12345678901"}, ["number.too_long"]),
+    "money that is too long": ({"unit: 1": "unit: 1234567890.5"}, ["number.too_long"]),
     "not a number": ({"unit: 1": "wall_left: 三十"}, ["number.not_whole"]),
     "a negative number": ({"unit: 1": "wall_left: -1"}, ["number.negative"]),
     "not money": ({"unit: 1": "unit: 1e3"}, ["number.not_money"]),
@@ -90,7 +95,18 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     ),
     "a player is missing": ({"  北: {hand: 11223344万 667788条 44筒}\n": ""}, ["players.missing"]),
     "the winner's seat is unheard of": ({"seat: 东": "seat: 中"}, ["seat.unknown"]),
+    "two winners": ({"seat: 东": "seat: 东 南"}, ["seat.unknown"]),
     # tiles, hands and melds
+    "a slip before the suit": ({"44筒}": "4x4筒}"}, ["tile.unknown"]),
+    "everything in a meld": (
+        {"碰 东": "{kind: 持, tiles: 12x筒, claimed: 春春, from: 中, foo: 1}"},
+        ["meld.kind", "tile.unknown", "tile.not_one", "seat.unknown", "key.unknown"],
+    ),
+    "a meld of nothing": ({"碰 东": "{}"}, ["field.missing", "field.missing"]),
+    "a wrong meld claimed from nobody": (
+        {"碰 东": "{kind: 碰, tiles: 东, claimed: 西, from: 中}"},
+        ["meld.claimed", "seat.unknown"],
+    ),
     "a tile that is none": ({"44筒": "4筒 0筒"}, ["tile.rank"]),
     "one tile too many": ({"44筒": "4446筒"}, ["hand.size"]),
     "one tile too few": ({"44筒": "4筒"}, ["hand.size"]),
@@ -127,6 +143,7 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "two alike of a flower": ({"flowers: 兰": "flowers: 兰 兰"}, ["tile.too_many_here"]),
     # the win
     "an unheard of way to win": ({"by: 自摸": "by: 自模"}, ["win.by_unknown"]),
+    "win is a list": ({"{seat: 东, tile: 1万, by: 自摸}": "[东, 1万]"}, ["win.not_mapping"]),
     "win is a word": ({"{seat: 东, tile: 1万, by: 自摸}": "东"}, ["win.not_mapping"]),
     "the winner has no tiles": (
         {"  东: {name: 老林, hand: 23万 789万 55条 678筒 中中中, melds: [碰 东], flowers: 春 白}\n": ""},
