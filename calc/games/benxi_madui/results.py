@@ -96,7 +96,7 @@ results: Catalogue[Standing] = Catalogue(GAME, kind="分", source=SOURCE)
     "大剃",
     340,
     en="Big shave",
-    heading="剃",
+    heading="一方捡满200分",
     options=("big_shave", "big_shave_caught"),
     aliases=("大掰", "剃"),
     catcher=SHAVE,
@@ -115,7 +115,7 @@ def big_shave(standing: Standing) -> Evidence:
     "被剃",
     -340,
     en="Shaved",
-    heading="剃",
+    heading="一方捡满200分",
     options=("big_shave", "big_shave_caught"),
     caught=SHAVE,
 )
