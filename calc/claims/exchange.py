@@ -1,11 +1,10 @@
-"""The smallest exchange of tiles with which a pattern would stand: one tile for another, in hand or won."""
+"""The smallest exchange of tiles with which a pattern would stand: one tile of the hand for another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
-from calc.core.catalogue import Rule
 from calc.core.game import Game
 from calc.core.options import RuleSet
 from calc.core.views import Obstacle
@@ -15,38 +14,52 @@ from calc.mahjong.tile import KINDS, Tile, tile_name
 COPIES = 4
 
 
-def exchange(game: Game, deal: AnyDeal, rules: RuleSet[Any], rule: Rule[Any], seat: str) -> Obstacle | None:
-    """One tile of the hand that, were it another, would let the rule stand; None where none does."""
+def remedies(
+    game: Game, deal: AnyDeal, rules: RuleSet[Any], seat: str, wanted: Collection[str]
+) -> dict[str, Obstacle]:
+    """For each wanted rule one tile of a player's hand that, were it another, would let the rule stand.
+
+    Rules for which no one tile does it are left out. Of a winner's tiles they are such that he still wins.
+    """
     assert game.views is not None
-    for out, into, other in exchanges(game, deal, rules, seat):
+    found: dict[str, Obstacle] = {}
+    for out, into, other in _exchanges(game, deal, rules, seat):
         views = game.views(other, rules, seat)
-        stands = bool(views) and any(line.rule == rule.id for line in views[0].lines)
-        if stands and not game.check(other, rules, frozenset()):
+        lines = views[0].lines if views else ()
+        new = [line.rule for line in lines if line.rule in wanted and line.rule not in found]
+        if new and not game.check(other, rules, frozenset()):
             args = {"out": tile_name(out), "into": tile_name(into)}
-            return Obstacle("why.remedy", args, (out,), (into,))
-    return None
+            found |= dict.fromkeys(new, Obstacle("why.remedy", args, (out,), (into,)))
+            if len(found) == len(wanted):
+                break
+    return found
 
 
-def exchanges(
+def _exchanges(
     game: Game, deal: AnyDeal, rules: RuleSet[Any], seat: str
 ) -> Iterator[tuple[Tile, Tile, AnyDeal]]:
-    """The deal with one tile of a player's hand exchanged: of a winner's such that it still wins."""
-    player = deal.players[seat]
-    hand = player.hand or ()
+    """The deal with one tile of a player's hand exchanged, in a fixed order."""
+    hand = deal.players[seat].hand or ()
     for out in dict.fromkeys(hand):
         left = list(hand)
         left.remove(out)
-        for into in range(KINDS):
-            if into == out or on_table(deal, into) >= COPIES:
-                continue
-            other = with_hand(deal, seat, (*left, into))
-            if seat != deal.winner or _wins(game, other, rules, seat):
-                yield out, into, other
+        for into in _fitting(game, deal, rules, seat, tuple(left)):
+            if into != out and _on_table(deal, into) < COPIES:
+                yield out, into, with_hand(deal, seat, (*left, into))
 
 
-def _wins(game: Game, deal: AnyDeal, rules: RuleSet[Any], seat: str) -> bool:
+def _fitting(
+    game: Game, deal: AnyDeal, rules: RuleSet[Any], seat: str, left: tuple[Tile, ...]
+) -> Collection[Tile]:
+    """What may come to a hand one short: of the winner's what makes it win with the winning tile."""
+    if seat != deal.winner:
+        return range(KINDS)
     assert game.waiting is not None
-    return getattr(deal.win, "tile", None) in game.waiting(deal, rules, seat)[0]
+    win = getattr(deal.win, "tile", None)
+    if win is None or win >= KINDS:
+        return ()
+    tiles, _ = game.waiting(with_hand(deal, seat, (*left, win)), rules, seat)
+    return [tile for tile in tiles if tile < KINDS]
 
 
 def with_hand(deal: AnyDeal, seat: str, hand: tuple[Tile, ...]) -> AnyDeal:
@@ -55,10 +68,10 @@ def with_hand(deal: AnyDeal, seat: str, hand: tuple[Tile, ...]) -> AnyDeal:
     return deal.model_copy(update={"players": {**deal.players, seat: player}})
 
 
-def on_table(deal: AnyDeal, tile: Tile) -> int:
-    """How many of a kind the record has in hands, in melds and as the winning tile."""
+def _on_table(deal: AnyDeal, tile: Tile) -> int:
+    """How many of a kind the record has in hands, in melds, as the winning tile and turned up."""
     count = 0
     for player in deal.players.values():
         count += (player.hand or ()).count(tile)
         count += sum([meld.tiles.count(tile) for meld in player.sets])
-    return count + (getattr(deal.win, "tile", None) == tile)
+    return count + (getattr(deal.win, "tile", None) == tile) + (getattr(deal, "wild", None) == tile)

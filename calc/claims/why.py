@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from calc.claims.exchange import exchange
+from calc.claims.exchange import remedies
 from calc.core.catalogue import Rule
 from calc.core.game import Game
 from calc.core.options import RuleSet, Setting, show
@@ -66,8 +66,15 @@ def why_record(
     if seat not in deal.players:
         raise Refused([Problem("why.no_player", (), {"seat": seat})])
     answers = [replace(why(game, deal, rules, rule, seat), game=game.entry.id) for rule in asked]
+    return speaking(answers)
+
+
+def speaking(answers: list[Answer]) -> list[Answer]:
+    """Of the answers for several rules of one name those that say something.
+
+    They are those that stand; where none does, those that are in force for the player.
+    """
     said = [answer for answer in answers if answer.verdict != "not"]
-    # Of several rules of one name those speak that stand; else those that are in force for the player.
     return said or [each for each in answers if not _out_of_force(each)] or answers[:1]
 
 
@@ -105,7 +112,7 @@ def why(game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], seat: str) 
     obstacle = obstacle_of(game, deal, rules, rule, seat, now)
     remedy = None
     if obstacle.code not in (*OUT_OF_FORCE, "why.option"):
-        remedy = exchange(game, deal, rules, rule, seat)
+        remedy = remedies(game, deal, rules, seat, (rule.id,)).get(rule.id)
     return Answer(rule, seat, "not", obstacle=obstacle, now=now, elsewhere=other, remedy=remedy)
 
 

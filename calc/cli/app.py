@@ -34,6 +34,7 @@ COMMANDS = (
     "games",
     "rules",
     "new",
+    "fmt",
     "schema",
 )
 

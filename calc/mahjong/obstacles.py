@@ -47,12 +47,6 @@ def word_of(part: Set) -> Bilingual:
     return CONCEALED if isinstance(part, Group) and part.kind == "pung" else KIND_WORDS[part.kind]
 
 
-def held(parts: Iterable[Set], counts: Sequence[int], tile: Tile) -> int:
-    """How many of a kind somebody has, in melds and in hand; wildcards apart."""
-    melded = [part.tiles.count(tile) for part in parts if isinstance(part, Meld)]
-    return sum(melded) + counts[tile]
-
-
 def outside(kinds: Iterable[Tile], allowed: Collection[Tile]) -> Obstacle | None:
     """Tiles that do not belong to the pattern."""
     wrong = sorted({tile for tile in kinds if tile not in allowed})
@@ -112,7 +106,7 @@ def no_set_of(
     """Why there is no set of any of these tiles (known not to be there).
 
     ``fits`` are the kinds of melds that would do, ``group`` whether one in hand would. Names the tile that
-    comes nearest: one that is a set of another sort, then one of which there are most.
+    comes nearest: one that is a set of another sort, then one of which there are most in hand.
     """
     for part in parts:
         if part.tile in tiles and part.kind not in ("chow", "pair"):
@@ -123,12 +117,15 @@ def no_set_of(
             return Obstacle("why.other_set", {"set": set_text(part), "is_": word_of(part), "what": what})
     if not tiles:
         return Obstacle("why.none_of", {"tiles": "—", "what": what})
-    nearest = max(tiles, key=lambda tile: (held(parts, counts, tile), -tile))
-    count = held(parts, counts, nearest)
+    nearest = max(tiles, key=lambda tile: (counts[tile], -tile))
+    count, name = counts[nearest], tile_name(nearest)
+    if count >= (2 if what is PAIR else 3):
+        used = [part for part in parts if isinstance(part, Group) and nearest in part.tiles]
+        return Obstacle("why.used", {"tile": name, "count": count, "sets": sets_text(used), "what": what})
     if count:
-        return Obstacle("why.only", {"tile": tile_name(nearest), "count": count, "what": what})
+        return Obstacle("why.only", {"tile": name, "count": count, "what": what})
     if len(tiles) == 1:
-        return Obstacle("why.no_tile", {"tile": tile_name(nearest), "what": what})
+        return Obstacle("why.no_tile", {"tile": name, "what": what})
     return Obstacle("why.none_of", {"tiles": format_tiles(tiles), "what": what})
 
 

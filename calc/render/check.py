@@ -17,6 +17,7 @@ from calc.core.result import PlayerResult, Result
 from calc.messages import Speaker
 from calc.render.table import table
 from calc.render.text import Emphasis, result_text, signed
+from calc.render.why import first_line
 
 SHOWN = 3
 """How many explanations are shown with their full result."""
@@ -58,6 +59,8 @@ def _figures(checked: Checked, game: Game, speaker: Speaker, bold: Emphasis) -> 
     if (sum_ := _sum_of_nets(checked)) is not None:
         yield speaker.say("check.not_zero", sum=signed(sum_))
     yield bold(verdict(checked, speaker))
+    for answer in checked.blocked:
+        yield first_line(answer, speaker)
 
 
 def _sum_of_nets(checked: Checked) -> Decimal | None:

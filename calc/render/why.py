@@ -19,32 +19,35 @@ def why_text(answers: list[Answer], game: Game, speaker: Speaker) -> str:
 
 
 def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
+    yield first_line(answer, speaker)
     name = speaker.pick(answer.rule.name, answer.rule.en)
-    about = {"seat": answer.seat, "name": name}
-    if answer.verdict == "not":
-        assert answer.obstacle is not None
-        yield speaker.say("why.not", **about, obstacle=obstacle_text(answer.obstacle, speaker))
-        if answer.elsewhere is not None and answer.now is not None:
-            view = answer.elsewhere
-            where = {"reading": view.reading, "total": view.total, "unit": view.unit, "now": answer.now.total}
-            yield "  " + speaker.say("why.elsewhere", name=name, **where)
-        if answer.remedy is not None:
-            yield "  " + speaker.say("why.remedy", name=name, **answer.remedy.args)
-    else:
-        count = sum([line.count for line in answer.lines])
-        proof = "、".join(line.tiles for line in answer.lines if line.tiles) or speaker.say("why.itself")
-        if answer.verdict == "taken":
-            yield speaker.say("why.taken", **about, proof=proof, by=speaker.word(answer.by))
-        else:
-            code = "why.stands.count" if count > 1 else "why.stands"
-            yield speaker.say(code, **about, proof=proof, count=count)
-            line = answer.lines[0]
-            kind = speaker.say(f"{game.entry.id}.kind.{line.kind}")
-            worth = sum([line.worth for line in answer.lines])
-            yield "  " + speaker.say("why.worth", worth=worth, kind=kind, clause=line.clause)
+    if answer.verdict == "stands":
+        line = answer.lines[0]
+        kind = speaker.say(f"{game.entry.id}.kind.{line.kind}")
+        worth = sum([line.worth for line in answer.lines])
+        yield "  " + speaker.say("why.worth", worth=worth, kind=kind, clause=line.clause)
+    if answer.elsewhere is not None and answer.now is not None:
+        view = answer.elsewhere
+        where = {"reading": view.reading, "total": view.total, "unit": view.unit, "now": answer.now.total}
+        yield "  " + speaker.say("why.elsewhere", name=name, **where)
+    if answer.remedy is not None:
+        yield "  " + speaker.say("why.remedy", name=name, **answer.remedy.args)
     if answer.now is not None and answer.now.reading:
         yield "  " + speaker.say("why.reading", reading=answer.now.reading)
     yield "  " + speaker.say("why.alike", about=answer.rule.about[speaker.lang])
+
+
+def first_line(answer: Answer, speaker: Speaker) -> str:
+    """The answer in one line: what proves the pattern, what took it, or what blocks it."""
+    about = {"seat": answer.seat, "name": speaker.pick(answer.rule.name, answer.rule.en)}
+    if answer.obstacle is not None:
+        return speaker.say("why.not", **about, obstacle=obstacle_text(answer.obstacle, speaker))
+    count = sum([line.count for line in answer.lines])
+    proof = "、".join(line.tiles for line in answer.lines if line.tiles) or speaker.say("why.itself")
+    if answer.verdict == "taken":
+        return speaker.say("why.taken", **about, proof=proof, by=speaker.word(answer.by))
+    code = "why.stands.count" if count > 1 else "why.stands"
+    return speaker.say(code, **about, proof=proof, count=count)
 
 
 def obstacle_text(obstacle: Obstacle, speaker: Speaker) -> str:

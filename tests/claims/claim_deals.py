@@ -16,6 +16,7 @@ from calc.claims.claim import Figure, read_claim
 from calc.claims.diagnose import Change, Explanation, changes_of, slips_of, with_change
 from calc.claims.plain import sheet_of
 from calc.core.game import Game
+from calc.core.money import show_money
 from calc.core.options import RuleSet
 from calc.core.recount import Slip
 from calc.core.result import Result
@@ -99,7 +100,7 @@ class Plant:
 
 
 def plant(scene: Scene, rng: random.Random) -> Plant | None:
-    """One option change or one slip that makes a difference, or None where there is none of the kind drawn."""
+    """One option change or one slip that makes a difference; None where there is none of the kind drawn."""
     sheet = sheet_of(scene.game, scene.deal, scene.rules)
     found: list[Plant] = []
     if rng.random() < 0.5:
@@ -109,8 +110,14 @@ def plant(scene: Scene, rng: random.Random) -> Plant | None:
                 found.append(Plant(change, sheet_of(scene.game, scene.deal, rules).result))
     else:
         found = [Plant(slip, result) for slip, result in slips_of(sheet, {})]
-    found = [each for each in found if numbers(each.result) != numbers(sheet.result)]
+    found = [each for each in found if numbers(each.result) != numbers(sheet.result) and can_be_said(each)]
     return rng.choice(found) if found else None
+
+
+def can_be_said(planted: Plant) -> bool:
+    """Whether the figures have no more than the nine digits that a claim may have."""
+    totals, _ = numbers(planted.result)
+    return all(total < 10**7 for total in totals.values())
 
 
 def numbers(result: Result) -> tuple[Any, ...]:
@@ -123,7 +130,7 @@ def figures(scene: Scene, result: Result) -> list[Figure]:
     totals, net = numbers(result)
     claim = {
         "total": {who: str(total) for who, total in totals.items()},
-        "net": {who: str(amount) for who, amount in net.items()},
+        "net": {who: show_money(amount) for who, amount in net.items()},
     }
     found, problems = read_claim(scene.game, {"claim": claim}, result)
     assert problems == []

@@ -1,0 +1,67 @@
+"""The public names of the package, as a notebook uses them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from test_check_command import DEAL, TOUR
+
+import calc
+
+
+def test_load_and_score() -> None:
+    (deal,) = calc.load(TOUR)
+    assert deal.game.entry.id == "wenling_mahjong"
+    assert calc.score(deal).players["东"].total == 500
+    assert calc.score(deal, rules={"cap": 1000, "loser_seat_flower": True}).players["南"].total == 40
+    assert calc.check(deal).agrees
+
+
+def test_a_mapping_of_plain_values_will_do() -> None:
+    deal = {
+        "game": "国标麻将",
+        "round": "东",
+        "unit": 2,
+        "players": {"东": {"hand": "123万 456万 78万 345条 99筒", "flowers": None, "melds": []}},
+        "win": {"seat": "东", "tile": "9万", "by": "自摸", "last_tile": False},
+    }
+    assert calc.score(deal).settlement.net["东"] == 180
+    assert calc.json(calc.score(deal))["players"]["东"]["fan"] == 22
+
+
+def test_texts_of_everything() -> None:
+    deal = calc.loads(DEAL + "claim: {total: {南: 40}}")[0]
+    checked = calc.check(deal)
+    assert not checked.agrees
+    assert checked.diagnosis is not None
+    for thing in (calc.score(deal), checked, *calc.why(deal, "旁和"), calc.waits(deal)):
+        assert calc.text(thing)
+        assert calc.text(thing, "en") != calc.text(thing)
+        assert calc.json(thing)["schema"].startswith("calc.")
+    assert "loser_seat_flower" in calc.text(checked)
+    with pytest.raises(TypeError):
+        calc.text(3)
+
+
+def test_what_is_wrong_is_told_in_words() -> None:
+    deal = calc.loads(DEAL.replace("1122334万", "11223万"))[0]
+    with pytest.raises(calc.Refused) as refused:
+        calc.score(deal)
+    (fault,) = calc.faults(deal, refused.value)
+    assert (fault.code, fault.line) == ("hand.size", 8)
+    broken = calc.loads("game: [温岭麻将")[0]
+    with pytest.raises(calc.Refused):
+        calc.check(broken)
+
+
+def test_names_are_public_and_imported_late() -> None:
+    for name in calc.PUBLIC:
+        assert name in dir(calc)
+        assert getattr(calc, name) is not None
+    with pytest.raises(AttributeError):
+        calc.nothing  # noqa: B018
+    lines = "import sys, calc; print(calc.__version__, 'calc.api' in sys.modules, 'pydantic' in sys.modules)"
+    out = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True).stdout
+    assert out.split()[1:] == ["False", "False"]
