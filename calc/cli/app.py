@@ -35,6 +35,7 @@ COMMANDS = (
     "rules",
     "new",
     "fmt",
+    "fmt",
     "schema",
 )
 

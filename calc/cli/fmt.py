@@ -1,0 +1,85 @@
+"""``calc fmt FILE…``: deal files in their canonical form."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Annotated
+
+import typer
+
+from calc.cli import common
+
+UNLIKE = 1
+
+
+def command(
+    files: Annotated[list[str], typer.Argument(help="YAML 文件；- 是标准输入", metavar="FILE…")],
+    check: Annotated[bool, typer.Option("--check", help="只看是否规范，不规范时退出码为 1")] = False,
+    write: Annotated[bool, typer.Option("--write", help="写回文件")] = False,
+    lang: common.Language = "zh",
+) -> None:
+    """把牌局文件写成规范的样子：牌与键的写法统一，顺序、注释和意思不变。"""
+    wished = common.wishes(lang=lang)
+    speaker = wished.speaker()
+    if check and write:
+        common.refuse(speaker.say("formats.fmt.both"))
+    if write and "-" in files:
+        common.refuse(speaker.say("formats.fmt.stdin"))
+    unlike, refused = False, False
+    for name in files:
+        old = _text_of(name, wished)
+        if old is None:
+            refused = True
+            continue
+        from calc.source.canonical import canonical_text
+
+        new = canonical_text(old, name)
+        same = new == old
+        unlike |= not same
+        if check:
+            if not same:
+                typer.echo(speaker.say("formats.fmt.unlike", file=name))
+        elif not write:
+            common.print_json(new.removesuffix("\n"))
+        elif not same:
+            try:
+                _write(Path(name), new)
+            except OSError as fault:
+                common.refuse(f"{name}: {speaker.say('cli.unwritten', why=fault.strerror)}")
+            typer.echo(speaker.say("formats.fmt.written", file=name), err=True)
+    if refused:
+        raise typer.Exit(common.BAD_INPUT)
+    if check and unlike:
+        raise typer.Exit(UNLIKE)
+
+
+def _text_of(name: str, wished: common.Wishes) -> str | None:
+    """The text of a file; of one that cannot be read nothing, once it has been said why."""
+    from calc.render.diagnostics import diagnostics_text
+    from calc.source.locate import locate
+
+    speaker = wished.speaker()
+    if name.lower().endswith((".json", ".jsonl", ".ndjson", ".csv")):
+        common.refuse(speaker.say("formats.fmt.yaml_only", file=name))
+    records = common.read_file(name, speaker)
+    problems = [locate(problem, record, speaker) for record in records for problem in record.problems]
+    if problems:
+        typer.echo(diagnostics_text(problems, speaker), err=True)
+        return None
+    return records[0].source.text
+
+
+def _write(path: Path, text: str) -> None:
+    """Write beside the file and rename, so that a broken write costs nothing."""
+    path = path.resolve()
+    with NamedTemporaryFile(dir=path.parent, delete=False) as beside:
+        pass
+    try:
+        Path(beside.name).write_text(text, encoding="utf-8", newline="")
+        os.chmod(beside.name, path.stat().st_mode)  # noqa: PTH101
+        Path(beside.name).replace(path)
+    except OSError:
+        Path(beside.name).unlink(missing_ok=True)
+        raise
