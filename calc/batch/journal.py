@@ -85,12 +85,13 @@ class Journal:
     def resume(self, head: dict[str, Any]) -> bool:
         """Go on from where the last run was; whether it had scored everything already.
 
-        Raises BatchFault where that was a run of something else.
+        A journal that does not even have its head is none: it stays closed. Raises BatchFault where that was
+        a run of something else.
         """
-        lines = _entries(self.path)
-        if not lines:
-            self.begin(head)
+        entries = _entries(self.path)
+        if not entries:
             return False
+        lines = [entry for entry, _ in entries]
         for key in ("program", "rules", "inputs"):
             if lines[0].get(key) != head[key]:
                 raise BatchFault(
@@ -99,19 +100,22 @@ class Journal:
         if lines[-1].get("finished"):
             self.counts = Counts(**lines[-1]["finished"])
             return True
-        good = [entry for entry in lines[1:] if self._reach(entry["lengths"])]
-        self.counts = Counts(**good[-1]) if good else Counts()
+        good = [entries[0], *(each for each in entries[1:] if self._reach(each[0]["lengths"]))]
+        last, end = good[-1]
+        self.counts = Counts(**last) if len(good) > 1 else Counts()
         self._open(keep=True)
         for name, file in self._files.items():
             file.truncate(self.counts.lengths.get(name, 0))
             file.seek(0, os.SEEK_END)
         assert self._log is not None
-        self._log.truncate(0)
-        self._log.seek(0)
-        self._write(head)
-        if good:
-            self._write(asdict(self.counts))
+        self._log.truncate(end)
+        self._log.seek(end)
         return False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the run can go on."""
+        return self._log is not None
 
     def _reach(self, lengths: dict[str, int]) -> bool:
         return all(_length(self.part(name)) >= length for name, length in lengths.items())
@@ -174,14 +178,16 @@ class Journal:
         self._log.flush()
 
 
-def _entries(path: Path) -> list[dict[str, Any]]:
-    """The whole lines of a journal; the last one may have been cut short."""
-    entries: list[dict[str, Any]] = []
+def _entries(path: Path) -> list[tuple[dict[str, Any], int]]:
+    """The whole lines of a journal, each with the offset of its end; the last one may have been cut short."""
+    entries: list[tuple[dict[str, Any], int]] = []
+    end = 0
     for line in path.read_bytes().splitlines(keepends=True):
-        if not line.endswith(b"\n"):
-            break
+        end += len(line)
         try:
-            entries.append(json.loads(line))
+            if not line.endswith(b"\n"):
+                break
+            entries.append((json.loads(line), end))
         except ValueError:
             break
     return entries

@@ -59,7 +59,6 @@ class Summary:
     errors: Path
     first: list[dict[str, Any]] = field(default_factory=list)
     stopped: bool = False
-    resumed: int = 0
     claims: Claims | None = None
 
 
@@ -86,13 +85,11 @@ def run(order: Order, watch: Watcher | None = None) -> Summary:
     names = ("", ERRORS, *((LEDGER,) if order.ledger else ()), *((CLAIMS,) if order.job.check else ()))
     journal = Journal(order.out, names)
     what = head([_known(one) for one in order.inputs], _wishes(order))
-    done = False
-    if order.resume and journal.exists():
-        done = journal.resume(what)
-    else:
-        journal.begin(what)
-    summary = Summary(journal.counts, errors_path(order.out), resumed=journal.counts.chunks)
     try:
+        done = order.resume and journal.exists() and journal.resume(what)
+        if not done and not journal.is_open:
+            journal.begin(what)
+        summary = Summary(journal.counts, errors_path(order.out))
         if not done:
             _Run(order, journal, summary, watch).all()
             if summary.stopped:

@@ -18,7 +18,14 @@ def many() -> list[dict[str, Any]]:
 @pytest.fixture(scope="session")
 def corpus(tmp_path_factory: pytest.TempPathFactory, many: list[dict[str, Any]]) -> Path:
     """A file of them, with a few that cannot be scored in between."""
-    broken = ["", '{"game": "温岭麻将", "wild": 5筒}', "nonsense", '{"game": "桥牌"}', '{"a": 1, "a": 2}', "  "]
+    broken = [
+        "",
+        '{"game": "温岭麻将", "wild": 5筒}',
+        "nonsense",
+        '{"game": "桥牌"}',
+        '{"a": 1, "a": 2}',
+        "  ",
+    ]
     lines: list[Any] = [*many[:100], *broken, *many[100:], '["list"]']
     return jsonl(tmp_path_factory.mktemp("corpus") / "many.jsonl", lines)
 

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from calc.batch import cut as cutting
@@ -25,6 +25,7 @@ from calc.source.locate import locate
 from calc.source.records import read
 
 SPEAKER = Speaker("zh")
+patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def chunks(data: bytes, kind: Any, name: str = "") -> list[Chunk]:
@@ -52,12 +53,25 @@ def lines_expected(data: bytes, kind: str) -> list[tuple[int, Any]]:
 
 YAML = st.lists(
     st.sampled_from(
-        ["a: 1", "---", "--- # more", "...", "# note", "", "b: [1, 2]", "%YAML 1.2", "~", "--- {c: 1}", " d: 2"]
+        [
+            "a: 1",
+            "---",
+            "--- # more",
+            "...",
+            "# note",
+            "",
+            "b: [1, 2]",
+            "%YAML 1.2",
+            "~",
+            "--- {c: 1}",
+            " d: 2",
+        ]
     ),
     max_size=12,
 ).map("\n".join)
 
 
+@patient
 @given(YAML)
 def test_yaml_documents_are_those_of_the_whole_file(text: str) -> None:
     data = text.encode()
@@ -72,13 +86,12 @@ def test_yaml_documents_are_those_of_the_whole_file(text: str) -> None:
     assert [record.node.span for record in parts if record.node is not None] == spans
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(max_size=6) | st.floats(allow_nan=False),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
-    max_leaves=8,
-)
+LEAF = st.none() | st.booleans() | st.integers() | st.text(max_size=6) | st.floats(allow_nan=False)
+FLAT = LEAF | st.lists(LEAF, max_size=3) | st.dictionaries(st.text(max_size=4), LEAF, max_size=3)
+JSON = FLAT | st.lists(FLAT, max_size=3) | st.dictionaries(st.text(max_size=4), FLAT, max_size=3)
 
 
+@patient
 @given(st.lists(JSON, min_size=1, max_size=6), st.sampled_from([None, 1, "\t"]), st.booleans())
 def test_the_items_of_a_json_array(values: list[Any], indent: Any, ascii_only: bool) -> None:
     text = json.dumps(values, indent=indent, ensure_ascii=ascii_only)
@@ -91,6 +104,7 @@ def test_the_items_of_a_json_array(values: list[Any], indent: Any, ascii_only: b
         assert row[column:].startswith(piece.decode("utf-8", "surrogatepass").strip().split("\n")[0][:1])
 
 
+@patient
 @given(st.lists(JSON, min_size=1, max_size=6), st.integers(1, 9))
 def test_a_json_array_cut_in_small_blocks(values: list[Any], size: int) -> None:
     data = json.dumps(values, indent=1, ensure_ascii=False).encode("utf-8", "surrogatepass")
@@ -99,14 +113,16 @@ def test_a_json_array_cut_in_small_blocks(values: list[Any], size: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["[1 2]", "[1,]", "[{}}", "[1] x", "[", '["a]', "[,1]", "[1, [2}]", '[{"a": 1,, "b": 2}] ]', '"x" [1]']
+    "text",
+    ["[1 2]", "[1,]", "[{}}", "[1] x", "[", '["a]', "[,1]", "[1, [2}]", '[{"a": 1,, "b": 2}] ]', '"x" [1]'],
 )
 def test_an_array_that_is_none_is_told_as_score_tells_it(text: str) -> None:
     data = text.encode()
     found = [codes for _, codes in lines_read(data, "json")]
     expected = lines_expected(data, "json")
     assert [set(codes) for codes in expected] == [
-        set(codes) & {code for one in expected for code in one} for codes in found  # type: ignore[attr-defined]
+        set(codes) & {code for one in expected for code in one}
+        for codes in found  # type: ignore[attr-defined]
     ]
 
 
@@ -181,6 +197,7 @@ def test_formats_are_told_by_their_content(text: str, kind: str) -> None:
     assert sniff(Feed(io.BytesIO(text.encode()))) == kind
 
 
+@patient
 @given(st.dictionaries(st.text(max_size=4), JSON, max_size=4), st.booleans())
 def test_the_fast_reader_reads_what_the_careful_one_reads(value: dict[str, Any], ascii_only: bool) -> None:
     data = json.dumps(value, ensure_ascii=ascii_only).encode("utf-8", "surrogatepass")
@@ -193,11 +210,12 @@ def test_the_fast_reader_reads_what_the_careful_one_reads(value: dict[str, Any],
     assert fast == record.data
 
 
+@patient
 @given(
     st.lists(
         st.sampled_from(
-            ['"a"', '"财神"', ":", ",", "{", "}", "[", "]", "1", "1e3", "-0", "01", "true", "null", "NaN", " ", "\t",
-             "\x7f", '"\\u0041"', '"\\ud800"', "'b'", "：", "，", "\u3000", "\ufeff"]
+            ['"a"', '"财神"', ":", ",", "{", "}", "[", "]", "1", "1e3", "-0", "01", "true", "null", "NaN",
+             " ", "\t", "\x7f", '"\\u0041"', '"\\ud800"', "'b'", "：", "，", "\u3000", "\ufeff"]
         ),
         max_size=12,
     ).map("".join)
@@ -237,6 +255,7 @@ def test_limits_are_those_of_the_careful_reader(text: str) -> None:
         assert plain_json(data) == record.data
 
 
+@patient
 @given(st.binary(max_size=200), st.sampled_from(["jsonl", "json", "yaml", "csv"]))
 def test_any_bytes_give_faults_and_never_an_error_of_the_program(data: bytes, kind: str) -> None:
     scorer = Scorer(Job())

@@ -52,7 +52,10 @@ def write_inputs(folder: Path, deals: list[dict[str, Any]]) -> None:
     )
     pq.write_table(pa.table({name: [row.get(name) for row in rows] for name in names}), folder / "in.parquet")
     won = [{**deal, "rules": None} for deal in deals if isinstance(deal.get("win"), dict)]
-    pq.write_table(pa.Table.from_pylist(won), folder / "nested.parquet")
+    keys = list(dict.fromkeys(key for deal in won for key in deal))
+    pq.write_table(
+        pa.table({key: [deal.get(key) for deal in won] for key in keys}), folder / "nested.parquet"
+    )
     book = xlsxwriter.Workbook(str(folder / "in.xlsx"))
     for start in (0, len(rows) // 2):  # two sheets, each with its own columns
         part = rows[start : start + len(rows) // 2]
@@ -75,7 +78,9 @@ def test_every_input_format(
     done = calc("batch", name, "-o", "out.jsonl", "-j", "2", cwd=tmp_path)
     assert done.returncode == 0, done.stderr.decode()
     if name == "nested.parquet":  # a column is either a mapping or a text
-        expected = [one for one, deal in zip(expected, deals, strict=True) if isinstance(deal.get("win"), dict)]
+        expected = [
+            one for one, deal in zip(expected, deals, strict=True) if isinstance(deal.get("win"), dict)
+        ]
     assert load(tmp_path / "out.jsonl") == expected
 
 

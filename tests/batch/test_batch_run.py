@@ -168,7 +168,10 @@ def test_nothing_in_a_pipe_and_a_bar_on_a_terminal(tmp_path: Path) -> None:
         (["in.jsonl", "-o", "out.csv", "--ledger", "out.csv"], "只有同是 .db 时才能写进同一个文件"),
         (["in.jsonl", "-o", "out.jsonl", "--from", "doc"], "没有“doc”这种输入格式"),
         (["in.jsonl", "-o", "out.jsonl", "--engine", "ray"], "没有“ray”这种引擎"),
-        (["in.jsonl", "-o", "out.jsonl", "--scheduler", "tcp://x:1"], "--scheduler 要和 --engine dask 一起用"),
+        (
+            ["in.jsonl", "-o", "out.jsonl", "--scheduler", "tcp://x:1"],
+            "--scheduler 要和 --engine dask 一起用",
+        ),
     ],
 )
 def test_bad_calls_say_what_to_write_and_exit_2(tmp_path: Path, arguments: list[str], said: str) -> None:
