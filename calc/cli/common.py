@@ -36,6 +36,7 @@ Preset = Annotated[str | None, typer.Option("--rules", help="规则方案", meta
 Set = Annotated[list[str] | None, typer.Option("--set", help="一条桌规，可多次写", metavar="选项=值")]
 Explain = Annotated[bool, typer.Option("--explain", help="其他读法、不计的牌型、选项来源")]
 Language = Annotated[str, typer.Option("--lang", help="语言：zh 或 en", metavar="zh|en")]
+Tiles = Annotated[bool, typer.Option("--tiles", help="用 Unicode 牌面（终端要是 UTF-8）")]
 NoColor = Annotated[bool, typer.Option("--no-color", help="不用颜色")]
 
 
@@ -49,6 +50,7 @@ class Wishes:
     bold: bool
     preset: str | None
     settings: tuple[Setting, ...]
+    tiles: bool = False
 
     def speaker(self, game: Game | None = None) -> Speaker:
         """Somebody who speaks the wished language and knows the game's own sentences."""
@@ -66,6 +68,7 @@ def wishes(
     lang: str = "zh",
     no_color: bool = False,
     formats: tuple[str, ...] = FORMATS,
+    tiles: bool = False,
 ) -> Wishes:
     """The common options put together. Ends the program with exit code 2 for one that cannot be."""
     from calc.core.options import Setting
@@ -85,7 +88,11 @@ def wishes(
             refuse(speaker.say("cli.set_form", word=text))
         parsed.append(Setting(name.strip(), value.strip(), "command", ("--set", text.replace("＝", "="))))
     bold = sys.stdout.isatty() and not no_color and not os.environ.get("NO_COLOR")
-    return Wishes(format, spoken, explain, bold, preset, tuple(parsed))
+    return Wishes(format, spoken, explain, bold, preset, tuple(parsed), tiles and _speaks_utf8())
+
+
+def _speaks_utf8() -> bool:
+    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf8")
 
 
 def refuse(message: str) -> NoReturn:
@@ -262,7 +269,12 @@ def _report_text(everything: list[Scored], wished: Wishes) -> None:
         if one.result is not None and one.game is not None:
             speaker = wished.speaker(one.game)
             bold = bold_text if wished.bold else str
-            texts.append(result_text(one.result, one.game, speaker, explain=wished.explain, bold=bold))
+            result = one.result
+            if wished.tiles:
+                from calc.render.glyphs import with_glyphs
+
+                result = with_glyphs(result, one.game)
+            texts.append(result_text(result, one.game, speaker, explain=wished.explain, bold=bold))
     if texts:
         typer.echo("\n\n\n".join(texts), color=wished.bold or None)
 

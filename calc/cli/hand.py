@@ -42,10 +42,11 @@ def command(
     set: common.Set = None,
     explain: common.Explain = False,
     lang: common.Language = "zh",
+    glyphs: common.Tiles = False,
     no_color: common.NoColor = False,
 ) -> None:
     """算一手牌，不用写文件。不写座位时，四个座位结果相同才给出。"""
-    wished = common.wishes(format, json, rules, set, explain, lang, no_color, formats=common.RESULT_FORMATS)
+    wished = common.wishes(format, json, rules, set, explain, lang, no_color, common.RESULT_FORMATS, glyphs)
     found = common.find(game, wished)
     if "win" not in found.model.model_fields:
         common.refuse(wished.speaker().say("cli.no_hand", game=found.entry.name))

@@ -19,8 +19,9 @@ def command(
     set: common.Set = None,
     explain: common.Explain = False,
     lang: common.Language = "zh",
+    tiles: common.Tiles = False,
     no_color: common.NoColor = False,
 ) -> None:
     """算一局或多局：逐行列出计分、牌与条文，以及谁付谁多少。"""
-    wished = common.wishes(format, json, rules, set, explain, lang, no_color, formats=common.RESULT_FORMATS)
+    wished = common.wishes(format, json, rules, set, explain, lang, no_color, common.RESULT_FORMATS, tiles)
     common.report(common.score_all(common.read_files(files), wished), wished)
