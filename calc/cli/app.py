@@ -69,7 +69,7 @@ def main(arguments: list[str]) -> int:
 
         speak_chinese()
     try:
-        code = build(arguments)(args=arguments, standalone_mode=False)
+        code = build(arguments)(args=arguments, standalone_mode=False, prog_name=_name())
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else BAD_INPUT
     except Exception as fault:
@@ -81,6 +81,11 @@ def main(arguments: list[str]) -> int:
 
         return say_what_is_wrong(fault, language())
     return code if isinstance(code, int) else 0
+
+
+def _name() -> str:
+    """What the program was called by."""
+    return "hushu" if sys.argv[0].rpartition(os.sep)[2].startswith("hushu") else "calc"
 
 
 def _no_command(word: str) -> int:

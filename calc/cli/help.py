@@ -39,7 +39,7 @@ def speak_chinese() -> None:
     class Formatter(formatter):  # type: ignore[misc]
         def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
             args = args.replace("[OPTIONS]", "[选项]").replace("COMMAND [ARGS]", "命令 [参数]")
-            super().write_usage(prog, args.replace("{", "").replace("}", ""), "用法: ")
+            super().write_usage(prog, args.replace("{", "").replace("}", "").replace("…...", "…"), "用法: ")
 
         def write_heading(self, heading: str) -> None:
             super().write_heading(_HEADINGS.get(heading, heading))

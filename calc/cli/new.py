@@ -13,4 +13,11 @@ def command(
     game: Annotated[str, typer.Argument(help="游戏的名称或编号")], lang: common.Language = "zh"
 ) -> None:
     """给出一份有注释、可以直接算的牌局模板。"""
-    typer.echo(common.find(game, common.wishes(lang=lang)).template.rstrip("\n"))
+    wished = common.wishes(lang=lang)
+    found = common.find(game, wished)
+    template = found.template.rstrip("\n")
+    if wished.lang == "en":
+        from calc.messages.template import in_english
+
+        template = in_english(template, found.entry.id, found.entry.en)
+    typer.echo(template)

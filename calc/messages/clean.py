@@ -8,14 +8,19 @@ parts of an emoji stays.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 _CONTROLS = "\x00-\x1f\x7f-\x9f"
 _UNSEEN = "\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff"
 _SURROGATES = "\ud800-\udfff"
 _TAGS = "\U000e0000-\U000e007f"
-_UNSAFE = re.compile(f"[{_CONTROLS}{_UNSEEN}{_SURROGATES}{_TAGS}]")
-_UNSAFE_BUT_LINES = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f{_UNSEEN}{_SURROGATES}{_TAGS}]")
-_HALF = re.compile(f"[{_SURROGATES}]")
+_BUT_LINES = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"
+
+
+@cache
+def _unsafe(controls: str) -> re.Pattern[str]:
+    """Made when a text holds something rare: most never do."""
+    return re.compile(f"[{controls}{_UNSEEN}{_SURROGATES}{_TAGS}]")
 
 
 def clean(text: str) -> str:
@@ -24,7 +29,7 @@ def clean(text: str) -> str:
     >>> clean("a\x1b[31mb\n南家")
     'a\ufffd[31mb\ufffd南家'
     """
-    return text if text.isprintable() else _UNSAFE.sub("\ufffd", text)
+    return text if text.isprintable() else _unsafe(_CONTROLS).sub("\ufffd", text)
 
 
 def first_unsafe(text: str, *, lines: bool = False) -> int | None:
@@ -35,7 +40,7 @@ def first_unsafe(text: str, *, lines: bool = False) -> int | None:
     """
     if text.isprintable():
         return None
-    match = (_UNSAFE_BUT_LINES if lines else _UNSAFE).search(text)
+    match = _unsafe(_BUT_LINES if lines else _CONTROLS).search(text)
     return match.start() if match else None
 
 
@@ -44,7 +49,7 @@ def escaped(text: str) -> str:
 
     Line ends between its values stay; half a character, which no UTF-8 can hold, becomes ``\ufffd``.
     """
-    return _UNSAFE_BUT_LINES.sub(_escape, _HALF.sub("\ufffd", text))
+    return _unsafe(_BUT_LINES).sub(_escape, re.sub(f"[{_SURROGATES}]", "\ufffd", text))
 
 
 def _escape(match: re.Match[str]) -> str:
