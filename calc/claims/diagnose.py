@@ -21,7 +21,7 @@ from calc.core.options import Option, RuleSet, Value
 from calc.core.recount import Sheet, Slip
 from calc.core.result import Result
 
-MOST_COUNTS = 400
+MOST_COUNTS = 250
 """How often a deal may be counted anew under other rules."""
 MOST_EDITS = 12_000
 """How many slips may be tried."""

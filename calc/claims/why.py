@@ -57,13 +57,13 @@ def why_record(
     a player that there is not.
     """
     deal, rules = prepare(game, dict(data), preset, settings)
-    if game.views is None:
-        raise Refused([Problem("why.no_game", (), {"game": game.entry.name})])
     asked = rules_asked(game, pattern)
-    seat = seat or deal.winner
+    players = list(game.score(deal, rules).players)
     if seat is None:
-        raise Refused([Problem("why.who", (), {"seats": "、".join(deal.players)})])
-    if seat not in deal.players:
+        seat = deal.winner if game.views is not None else players[0]
+    if seat is None:
+        raise Refused([Problem("why.who", (), {"seats": "、".join(players)})])
+    if seat not in players:
         raise Refused([Problem("why.no_player", (), {"seat": seat})])
     answers = [replace(why(game, deal, rules, rule, seat), game=game.entry.id) for rule in asked]
     return speaking(answers)
@@ -97,8 +97,7 @@ def rules_asked(game: Game, pattern: str) -> list[Rule[Any]]:
 
 def why(game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], seat: str) -> Answer:
     """What there is to say of one rule in the tiles of a player."""
-    assert game.views is not None
-    views = game.views(deal, rules, seat)
+    views = views_of(game, deal, rules, seat)
     if not views:
         return Answer(rule, seat, "not", obstacle=Obstacle("why.nobody"))
     now = views[0]
@@ -111,9 +110,23 @@ def why(game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], seat: str) 
     other = next((view for view in views[1:] if _has(view, rule)), None)
     obstacle = obstacle_of(game, deal, rules, rule, seat, now)
     remedy = None
-    if obstacle.code not in (*OUT_OF_FORCE, "why.option"):
+    if game.views is not None and obstacle.code not in (*OUT_OF_FORCE, "why.option"):
         remedy = remedies(game, deal, rules, seat, (rule.id,)).get(rule.id)
     return Answer(rule, seat, "not", obstacle=obstacle, now=now, elsewhere=other, remedy=remedy)
+
+
+def views_of(game: Game, deal: Any, rules: RuleSet[Any], seat: str) -> list[View]:
+    """A player's readings; of a game that has none the lines of its result, his own and what decided it.
+
+    There is no hand then, and the reading is the named result.
+    """
+    if game.views is not None:
+        return game.views(deal, rules, seat)
+    result = game.score(deal, rules)
+    player = result.players[seat]
+    decided = [line for other in result.players.values() for line in other.lines if line.kind != player.unit]
+    lines = (*player.lines, *(line for line in decided if line not in player.lines))
+    return [View(None, player.role, result.outcome, player.total, player.unit, player.formula, lines)]
 
 
 def _taken(rule: Rule[Any], seat: str, now: View, taken: Sequence[DroppedLine]) -> Answer:
@@ -129,6 +142,8 @@ def obstacle_of(
     game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], seat: str, view: View
 ) -> Obstacle:
     """What keeps a rule, which does not stand in a reading, from standing in it."""
+    if view.hand is None:
+        return _option(game, deal, rules, rule, seat) or _instead(rule, view)
     if not (view.role in rule.clauses or "player" in rule.clauses):
         return Obstacle("why.role", {"role": f"{game.entry.id}.role.{view.role}"})
     if rule.id in view.idle:
@@ -137,19 +152,29 @@ def obstacle_of(
     return found or _option(game, deal, rules, rule, seat) or Obstacle("why.clause", {"about": _about(rule)})
 
 
+def _instead(rule: Rule[Any], view: View) -> Obstacle:
+    """What came out in the place of a result that did not."""
+    for line in view.lines:
+        if line.kind == rule.kind and line.kind != view.unit:
+            name = Bilingual(line.name, line.en)
+            return Obstacle("why.instead", {"name": name, "proof": line.tiles, "about": _about(rule)})
+    return Obstacle("why.outcome", {"name": view.reading, "about": _about(rule)})
+
+
 def _about(rule: Rule[Any]) -> Bilingual:
     return Bilingual(rule.about["zh"], rule.about["en"])
 
 
 def _option(game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], seat: str) -> Obstacle | None:
     """A house rule that would let it stand."""
-    assert game.views is not None
     known = rules.options.options()
     for name in rule.options:
         now = getattr(rules.options, name)
         for value in known[name].others(now):
             other = rules.with_value(name, value)
-            if any(_has(view, rule) or _drops(view, rule) for view in game.views(deal, other, seat)):
+            if game.check(deal, other, frozenset()):
+                continue
+            if any(_has(view, rule) or _drops(view, rule) for view in views_of(game, deal, other, seat)):
                 option = known[name]
                 return Obstacle(
                     "why.option",

@@ -35,7 +35,6 @@ COMMANDS = (
     "rules",
     "new",
     "fmt",
-    "fmt",
     "schema",
 )
 

@@ -32,9 +32,10 @@ def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
         yield "  " + speaker.say("why.elsewhere", name=name, **where)
     if answer.remedy is not None:
         yield "  " + speaker.say("why.remedy", name=name, **answer.remedy.args)
-    if answer.now is not None and answer.now.reading:
+    if answer.now is not None and answer.now.hand is not None and answer.now.reading:
         yield "  " + speaker.say("why.reading", reading=answer.now.reading)
-    yield "  " + speaker.say("why.alike", about=answer.rule.about[speaker.lang])
+    if answer.obstacle is None or "about" not in answer.obstacle.args:
+        yield "  " + speaker.say("why.alike", about=answer.rule.about[speaker.lang])
 
 
 def first_line(answer: Answer, speaker: Speaker) -> str:

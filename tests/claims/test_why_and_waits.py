@@ -79,7 +79,7 @@ def test_why_json() -> None:
         (["why", str(WENLING / "drawn_game.yaml"), "旁和"], "写上 --seat"),
         (["waits", str(TOUR), "--seat", "中"], "这一局没有 中 的牌"),
         (["waits", str(EXAMPLES / "wenling_guanpai" / "house_rules.yaml")], "没有听牌"),
-        (["why", str(EXAMPLES / "wenling_guanpai" / "house_rules.yaml"), "关"], ""),
+        (["why", str(EXAMPLES / "wenling_guanpai" / "house_rules.yaml"), "关", "--seat", "东"], "没有 东"),
         (["waits", "no such file"], "no such file"),
     ],
 )
@@ -88,6 +88,21 @@ def test_what_cannot_be_answered(arguments: list[str], said: str) -> None:
     assert (code, out) == (2, "")
     assert said in err
     assert "程序出错" not in err
+
+
+@pytest.mark.parametrize(
+    ("deal", "pattern", "said"),
+    [
+        ("wenling_liujia_tong/book_normal.yaml", "统", "这一局是『正常』（290 : 110）；要一方三家是"),
+        ("wenling_liujia_tong/book_tong.yaml", "统", "甲 的『统』成立：甲 丙 戊"),
+        ("wenling_duijia_tong/recorded.yaml", "统", "桌规『200 比 0（统）』是“只记下，照常一倍”"),
+        ("guandan/double_win.yaml", "一三", "这一局是『双上』；要"),
+    ],
+)  # fmt: skip
+def test_results_of_card_games(deal: str, pattern: str, said: str) -> None:
+    code, out, err = calc("why", str(EXAMPLES / deal), pattern)
+    assert (code, err) == (0, "")
+    assert said in out
 
 
 def test_the_second_of_several_deals() -> None:
