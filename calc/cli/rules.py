@@ -18,20 +18,29 @@ if TYPE_CHECKING:
 MOST_SUGGESTED = 3
 BY_DEAL = ("分", "倍", "级", "贡", "牌型")
 """Kinds of rules of which some have no value of their own: the deal decides."""
+FORMATS = (*common.FORMATS, "markdown", "html")
+SheetFormat = Annotated[str, typer.Option("--format", help=f"输出：{'、'.join(FORMATS)}", metavar="FORMAT")]
 
 
 def command(
     game: Annotated[str, typer.Argument(help="游戏的名称或编号")],
     rule: Annotated[str | None, typer.Argument(help="规则的名称或编号")] = None,
     options: Annotated[bool, typer.Option("--options", help="列出桌规选项")] = False,
-    format: common.Format = "text",
+    format: SheetFormat = "text",
     json: common.Json = False,
     lang: common.Language = "zh",
 ) -> None:
     """规则表：每条规则的编号、值与条文；写上规则名则详细说明这一条。"""
-    wished = common.wishes(format, json, lang=lang)
+    wished = common.wishes(format, json, lang=lang, formats=FORMATS)
     found = common.find(game, wished)
     speaker = wished.speaker(found)
+    if wished.format in ("markdown", "html"):
+        from calc.cli.outputs import write
+        from calc.render.rule_sheet import sheet_html, sheet_markdown
+
+        sheet = sheet_html if wished.format == "html" else sheet_markdown
+        write(sheet(found, speaker, _value).encode(errors="replace"))
+        return
     if options:
         show = _options_json(found) if wished.format == "json" else _options_text(found, speaker)
     elif rule is not None:

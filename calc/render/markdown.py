@@ -25,14 +25,14 @@ def result_markdown(
     blocks = [f"{'#' * level} {_plain(parts.title)}", *_head(parts, speaker)]
     if parts.sides:
         rows = [[speaker.say(f"formats.{key}") for key in ("side", "points", "result")], *parts.sides]
-        blocks.append(_table(rows, {1}))
+        blocks.append(table(rows, {1}))
     for player in parts.players:
         blocks += _player(player, speaker, level + 1)
     blocks += _settlement(parts, speaker, level + 1)
     if parts.claims:
         head = ["", speaker.say("check.said"), speaker.say("check.computed"), ""]
         rows = [[one.what, one.said, one.computed, "✓" if one.agrees else "✗"] for one in parts.claims]
-        blocks += [f"{'#' * (level + 1)} {speaker.say('formats.claim')}", _table([head, *rows], {1, 2})]
+        blocks += [f"{'#' * (level + 1)} {speaker.say('formats.claim')}", table([head, *rows], {1, 2})]
     if parts.facts:
         blocks.append(
             "\n".join(
@@ -69,7 +69,7 @@ def _player(player: PlayerPart, speaker: Speaker, level: int) -> Iterator[str]:
                 rows.append(["" if number else kind.kind, line.name, proof, line.worth, line.clause])
             if kind.sum:
                 rows.append(["", speaker.say("formats.sum"), "", kind.sum, ""])
-        yield _table(rows, {3})
+        yield table(rows, {3})
     if player.formula:
         yield _code(player.formula) if player.kinds else _text(player.formula)
 
@@ -80,13 +80,12 @@ def _settlement(parts: Parts, speaker: Speaker, level: int) -> Iterator[str]:
     yield f"{'#' * level} {_plain(parts.settlement)}"
     if parts.paid:
         head = [speaker.say(f"formats.{key}") for key in ("payer", "payee", "amount", "reason")]
-        yield _table([head, *([one.payer, one.payee, one.amount, one.reason] for one in parts.paid)], {2})
-    yield _table(
-        [[who for who, _ in parts.nets], [net for _, net in parts.nets]], set(range(len(parts.nets)))
-    )
+        yield table([head, *([one.payer, one.payee, one.amount, one.reason] for one in parts.paid)], {2})
+    yield table([[who for who, _ in parts.nets], [net for _, net in parts.nets]], set(range(len(parts.nets))))
 
 
-def _table(rows: Sequence[Sequence[str]], right: set[int]) -> str:
+def table(rows: Sequence[Sequence[str]], right: set[int]) -> str:
+    """Rows as a table, the first one its head; the columns in ``right`` are aligned to the right."""
     head, *others = [[_plain(cell) for cell in row] for row in rows]
     rule = [RIGHT if place in right else LEFT for place in range(len(head))]
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *others))
