@@ -52,7 +52,8 @@ table { border-collapse: collapse; width: 100%; margin: .4rem 0; }
 th, td { text-align: left; padding: .25rem .35rem; border-bottom: 1px solid var(--line);
   vertical-align: top; }
 th { color: var(--soft); font-size: .8rem; font-weight: 600; }
-.n { text-align: right; font-variant-numeric: tabular-nums; }
+.n { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
+td:first-child { min-width: 4em; }
 .nets { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); gap: .4rem;
   margin: .5rem 0; }
 .nets div { border: 1px solid var(--line); border-radius: .4rem; padding: .25rem .5rem; text-align: center; }
