@@ -304,11 +304,11 @@ def tai_lines(
     # --- winds
     other_winds = set(WINDS) - {seat}
     if caishen not in WINDS:
-        if pair_kind == seat and other_winds <= triplets:
-            big["四风影"] = 10
-        # B19: own wind 刻, the others 刻, one of them may be the pair.
+        # B19: own wind 刻, the others 刻, one of them may be the pair; or the own wind as the pair, never both.
         if seat in triplets and other_winds <= triplets | {pair_kind}:
             big["四风齐"] = 30
+        elif pair_kind == seat and other_winds <= triplets:
+            big["四风影"] = 10
 
     # --- whole hand
     all_honours = not suits

@@ -64,7 +64,7 @@ def _on_turn(deal: YueqingDeal) -> str | None:
 def _check_end(deal: YueqingDeal, broken: frozenset[Path]) -> Iterator[Problem]:
     """How the deal ended: won, drawn, or by an escape; and who is liable."""
     win = deal.win
-    if deal.escaped is None or win is not None:
+    if (deal.escaped is None and ("escaped",) not in broken) or win is not None:
         yield from check_win(deal, broken)
     if deal.escaped is not None:
         if isinstance(win, YueqingWin):

@@ -111,13 +111,14 @@ def full_flush(hand: Hand) -> Evidence:
     "四风齐",
     30,
     en="Four winds, own wind as a pung",
-    excludes=("own_wind_pung",),
+    excludes=("own_wind_pung", "four_winds_pair"),
     winner="台数·e·2",
 )
 def four_winds(hand: Hand) -> Evidence:
-    """四风齐全，自己的风位是刻子或杠，另外三风最多一个作将；自风位一台不再计。
+    """四风齐全，自己的风位是刻子或杠，另外三风最多一个作将；自风位一台、四风影不再计。
 
     All four winds, one's own as a pung or kong and at most one of the others as the pair.
+    Then it is no 四风影, though wildcards make the own wind a pair as well.
     """
     lacking = _lacking(hand)
     if hand.side.wind in hand.triplets and _winds_in_play(hand) and lacking in ([], [hand.pair_kind]):

@@ -110,6 +110,8 @@ TAKEN: dict[str, tuple[Record, str]] = {
     "发财刻": (HITS["三美人"], "三美人"),
     "无财神": (HITS["硬吊"], "硬吊"),
     "对对胡": (HITS["全字"], "全字"),
+    # a wildcard makes a fifth copy of the own wind: it is the pung and the pair
+    "四风影": (alone("南", "东东东 西西西 北北北 南南南南 9条 45筒", "6筒", "自摸", "9条"), "四风齐"),
 }
 
 
