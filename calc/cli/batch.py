@@ -42,9 +42,11 @@ def command(
     strict: Annotated[bool, typer.Option("--strict", help="遇到第一个有错的就停下")] = False,
     check: Annotated[bool, typer.Option("--check", help="与每局的声称（claim）对照")] = False,
     ledger: Annotated[str | None, typer.Option("--ledger", help="各人账目", metavar="OUT")] = None,
-    by: Annotated[str | None, typer.Option("--by", help="账目按 date,game,player 中的哪些分")] = None,
+    by: Annotated[
+        str | None, typer.Option("--by", help="账目按哪些分，逗号隔开", metavar="date,game,player")
+    ] = None,
     kind: Annotated[str | None, typer.Option("--from", help="输入的格式，看不出时用", metavar="KIND")] = None,
-    engine: Annotated[str, typer.Option("--engine", help="local 或 dask")] = "local",
+    engine: Annotated[str, typer.Option("--engine", help="在哪里算", metavar="local|dask")] = "local",
     scheduler: Annotated[str | None, typer.Option("--scheduler", help="dask 调度器", metavar="地址")] = None,
     rules: common.Preset = None,
     set: common.Set = None,
