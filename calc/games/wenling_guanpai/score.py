@@ -8,7 +8,7 @@ from calc.core.options import RuleSet
 from calc.core.result import Line, Note, PlayerResult, Result, Settlement, Transfer
 from calc.deals.cards_result import UNIT, Outcome, card_result, lines_of, role_of, unit_of
 from calc.deals.cards_table import Seats
-from calc.games.wenling_guanpai.model import GAME_ID, GuanpaiDeal, bombs_of, left_of
+from calc.games.wenling_guanpai.model import GAME_ID, HAND, GuanpaiDeal, bombs_of, left_of
 from calc.games.wenling_guanpai.options import Options
 from calc.games.wenling_guanpai.points import Table, View, doubles, shares
 
@@ -51,7 +51,7 @@ def score(deal: GuanpaiDeal, rules: RuleSet[Options]) -> Result:
     """The result of a deal without problems."""
     options = rules.options
     outcome, table = outcome_of(deal, options), table_of(deal, options)
-    shut = [player for player in table.losers if table.shut(player)]
+    shut = [player for player in table.losers if table.left[player] == HAND]
     return card_result(
         deal,
         rules,
