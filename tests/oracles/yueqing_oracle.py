@@ -304,7 +304,7 @@ def tai_lines(
     # --- winds
     other_winds = set(WINDS) - {seat}
     if caishen not in WINDS:
-        # B19: own wind 刻, the others 刻, one of them may be the pair; or the own wind as the pair, never both.
+        # B19: own wind 刻, the others 刻 or one of them the pair; or the own wind as the pair: never both.
         if seat in triplets and other_winds <= triplets | {pair_kind}:
             big["四风齐"] = 30
         elif pair_kind == seat and other_winds <= triplets:

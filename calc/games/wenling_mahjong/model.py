@@ -14,7 +14,6 @@ from calc.games.wenling_mahjong.options import Options
 from calc.mahjong.tally import tally
 from calc.mahjong.tile import FLOWERS, KINDS, NAMES, WHITE
 
-
 _SORTS = {
     **dict.fromkeys(("花", "花牌", *(NAMES[tile] for tile in FLOWERS)), "flower"),
     **dict.fromkeys(("白", "白板", "中", "红中", "发", "发财"), "honor"),
