@@ -12,7 +12,7 @@ from calc.core.result import PlayerResult, Result
 from calc.deals.deal import rules_of
 from calc.deals.keys import SEAT_WORDS, canonical
 from calc.deals.mahjong import AnyDeal, WinEntry
-from calc.deals.read import read_model, value_at
+from calc.deals.read import read_model
 from calc.deals.scoring import prepare
 from calc.diagnostics.problem import Problem, Refused
 from calc.mahjong.tile import EAST, KINDS, Tile, tile_name
@@ -38,12 +38,16 @@ class Wait:
 
 @dataclass(frozen=True)
 class Waiting:
-    """What a player waits for, and how many tiles the hand is away from winning (1 when it waits)."""
+    """What a player waits for, and how many tiles the hand is away from winning (1 when it waits).
+
+    ``barred`` says why he cannot win whatever comes.
+    """
 
     seat: str
     away: int
     waits: tuple[Wait, ...]
     game: str = ""
+    barred: Problem | None = None
 
     def worth(self, result: Result) -> PlayerResult:
         """The player's part of a result."""
@@ -63,15 +67,15 @@ def waits_record(
     """
     if game.waiting is None:
         raise Refused([Problem("waits.no_game", (), {"game": game.entry.name})])
-    player = seat or SEAT_WORDS.get(str(value_at(dict(data), ("win", "seat"))))
     deal, _, _ = read_model(game.model, dict(data))
+    player = seat or deal.winner
     if player is None and len(deal.players) == 1:
         player = next(iter(deal.players))
     if player is None:
         raise Refused([Problem("waits.which", (), {"seats": "、".join(deal.players)})])
     if deal.players and player not in deal.players:
         raise Refused([Problem("waits.no_seat", (), {"seat": player})])
-    open_deal, rules = _unfinished(game, data, player, preset, settings)
+    open_deal, rules, barred = _unfinished(game, data, player, preset, settings)
     tiles, away = game.waiting(open_deal, rules, player)
     waits = []
     for tile in tiles:
@@ -82,7 +86,7 @@ def waits_record(
         ]
         if any(results) or not unseen:
             waits.append(Wait(tile, unseen, held, *results))
-    return Waiting(player, away, tuple(waits), game.entry.id)
+    return Waiting(player, away, tuple(waits), game.entry.id, barred)
 
 
 def _record(data: Mapping[str, Any], seat: str, tile: Tile, by: str) -> dict[str, Any]:
@@ -92,19 +96,33 @@ def _record(data: Mapping[str, Any], seat: str, tile: Tile, by: str) -> dict[str
 
 def _unfinished(
     game: Game, data: Mapping[str, Any], seat: str, preset: str | None, settings: tuple[Setting, ...]
-) -> tuple[AnyDeal, RuleSet[Any]]:
-    """The deal with the player's tiles as they wait. Raises Refused for everything wrong but the win."""
+) -> tuple[AnyDeal, RuleSet[Any], Problem | None]:
+    """The deal with the player's tiles as they wait, and what bars him from winning a deal that is right.
+
+    Raises Refused for everything that is wrong but the win.
+    """
     deal, _, _ = read_model(game.model, dict(data))
     spare = min(range(EAST), key=lambda tile: sum(_seen(deal, tile, seat)))
     record = _record(data, seat, spare, DRAWN)
+    barred = None
     try:
-        return prepare(game, record, preset, settings)
+        prepare(game, record, preset, settings)
     except Refused as refused:
         problems = [problem for problem in refused.problems if not _of_the_win(problem)]
-        if problems:
+        if problems and not _is_right(game, data, preset, settings):
             raise Refused(problems) from None
+        barred = problems[0] if problems else None
     read, _, _ = read_model(game.model, record)
-    return read, rules_of(read, game.options, preset, settings)[0]
+    return read, rules_of(read, game.options, preset, settings)[0], barred
+
+
+def _is_right(game: Game, data: Mapping[str, Any], preset: str | None, settings: tuple[Setting, ...]) -> bool:
+    """Whether the deal scores as it was played."""
+    try:
+        prepare(game, dict(data), preset, settings)
+    except Refused:
+        return False
+    return True
 
 
 def _of_the_win(problem: Problem) -> bool:

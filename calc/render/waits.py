@@ -18,6 +18,8 @@ MOST_LINES = 6
 def waits_text(waiting: Waiting, game: Game, speaker: Speaker) -> str:
     """A row for each tile: copies unseen, worth by self-draw and by discard, the main lines."""
     seat = waiting.seat
+    if waiting.barred is not None:
+        return speaker.say(waiting.barred.code, **waiting.barred.args)
     if not waiting.waits:
         return speaker.say("waits.away", seat=seat, away=waiting.away)
     tiles = " ".join(tile_name(each.tile) for each in waiting.waits)
@@ -65,6 +67,7 @@ def waits_json(waiting: Waiting, game: Game, speaker: Speaker) -> dict[str, Any]
         "seat": waiting.seat,
         "waiting": bool(waiting.waits),
         "away": waiting.away,
+        "barred": speaker.say(waiting.barred.code, **waiting.barred.args) if waiting.barred else None,
         "waits": [
             {
                 "tile": tile_name(each.tile),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import claim_paths  # noqa: F401 - the paths of what follows
 import guobiao_hands
 import neutral
 import wenling_oracle
@@ -69,8 +70,8 @@ class Scene:
     rules: RuleSet[Any]
 
 
-def scenes(source: str, seed: int) -> Iterator[Scene]:
-    """Deals that somebody won, without end."""
+def scenes(source: str, seed: int, *, won: bool = True) -> Iterator[Scene]:
+    """Deals that somebody won (or that nobody won), without end."""
     rng = random.Random(f"{source} {seed}")
     for data in SOURCES[source](rng):
         game = game_of(data)
@@ -78,7 +79,7 @@ def scenes(source: str, seed: int) -> Iterator[Scene]:
             deal, rules = prepare(game, data)
         except Refused:
             continue
-        if deal.winner is not None:
+        if (deal.winner is not None) == won:
             yield Scene(game, data, deal, rules)
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from calc.core.catalogue import Dropped, exclude
 from calc.core.options import RuleSet
-from calc.core.result import DroppedLine, Line
+from calc.core.result import DroppedLine
 from calc.core.views import View
-from calc.games.yueqing_mahjong.escape import escape
+from calc.games.yueqing_mahjong.escape import Table, escape
 from calc.games.yueqing_mahjong.hand import laid_out_kinds
 from calc.games.yueqing_mahjong.model import YueqingDeal
 from calc.games.yueqing_mahjong.options import Options
@@ -25,28 +30,38 @@ TAI = frozenset(rule.id for rule in tai)
 def views(deal: YueqingDeal, rules: RuleSet[Options], seat: str) -> list[View]:
     """Every way to count a winner's tiles, the best first; of the others what they have."""
     outcome = figures(deal, rules.options)
-    idle = TYPES if deal.escaped is None else TAI
     if seat == deal.winner:
-        return [_view(score, "winner", (), rules.options, idle) for score in outcome.readings]
-    types = outcome.types.get(seat, [])
-    lines = tuple(line for hit in types for line in hit_lines(hit, "player"))
-    return [_view(outcome.scores[seat], "player", lines, rules.options, idle)]
+        return [_view(score, "winner", rules.options, TYPES) for score in outcome.readings]
+    pays = deal.escaped in (None, seat)
+    view = _view(outcome.scores[seat], "player", rules.options, TAI | TYPES if pays else TAI)
+    return [view if pays else _with_types(view, outcome.scores[seat], rules.options)]
 
 
-def _view(score: Score, role: str, types: tuple[Line, ...], options: Options, idle: frozenset[str]) -> View:
-    """``types`` are what the tiles could still become when somebody fled; only the largest is paid."""
+def _view(score: Score, role: str, options: Options, idle: frozenset[str]) -> View:
     lines = [line for hit in score.hits for line in hit_lines(hit, "winner")]
     lines += [line for hit in score.flowers for line in hit_lines(hit, "player")]
-    dropped = [
-        DroppedLine(line, each.by.name, each.by.en)
-        for each in score.dropped
-        for line in hit_lines(each.hit, "winner")
-    ]
-    dropped += [DroppedLine(line, types[0].name, types[0].en) for line in types[1:]]
     return View(
         score.hand, role, reading_of(score), score.tai, UNIT, formula(score, None, score.tai, options),
-        (*types[:1], *lines), tuple(dropped), idle,
+        tuple(lines), _lost(score.dropped, "winner"), idle,
     )  # fmt: skip
+
+
+def _lost(dropped: Iterable[Dropped[Any]], role: str) -> tuple[DroppedLine, ...]:
+    return tuple(
+        DroppedLine(line, each.by.name, each.by.en) for each in dropped for line in hit_lines(each.hit, role)
+    )
+
+
+def _with_types(view: View, score: Score, options: Options) -> View:
+    """With what the tiles could still become when another fled: only the largest type is paid."""
+    hits, dropped = exclude(escape.find(Table(score.hand.side, options), "player"))
+    types = [line for hit in sorted(hits, key=lambda hit: -hit.worth) for line in hit_lines(hit, "player")]
+    smaller = [DroppedLine(line, types[0].name, types[0].en) for line in types[1:]]
+    return replace(
+        view,
+        lines=(*types[:1], *view.lines),
+        dropped=(*view.dropped, *smaller, *_lost(dropped, "player")),
+    )
 
 
 def waiting(deal: YueqingDeal, rules: RuleSet[Options], seat: str) -> tuple[list[int], int]:
