@@ -13,6 +13,7 @@ from calc.core.money import show_money
 from calc.messages import Bilingual, Speaker
 from calc.render.check import sentence, why
 from calc.render.json import result_json
+from calc.render.why import first_line
 
 CHECK_SCHEMA = "calc.check/1"
 
@@ -27,6 +28,10 @@ def check_json(checked: Checked, game: Game, speaker: Speaker) -> dict[str, Any]
         "agrees": checked.agrees,
         "figures": [figure_json(each) for each in checked.compared],
     }
+    value["blocked"] = [
+        {"who": each.seat, "rule": each.rule.id, "sentence": first_line(each, speaker)}
+        for each in checked.blocked
+    ]
     diagnosis = checked.diagnosis
     if diagnosis is not None:
         value["trials"] = diagnosis.trials
