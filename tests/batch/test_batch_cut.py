@@ -100,7 +100,7 @@ def test_the_items_of_a_json_array(values: list[Any], indent: Any, ascii_only: b
     assert [json.loads(piece) for _, piece in pieces] == values
     for line, piece in pieces:
         column = len(piece) - len(piece.lstrip())
-        row = text.splitlines(keepends=False)[line - 1] if indent else text
+        row = text.split("\n")[line - 1] if indent else text
         assert row[column:].startswith(piece.decode("utf-8", "surrogatepass").strip().split("\n")[0][:1])
 
 
