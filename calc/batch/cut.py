@@ -14,8 +14,8 @@ from calc.source.text import LOOKED_AT, wide_encoding
 _YAML_SIZE = SIZE // 4
 _MARKER = re.compile(rb"(---|\.\.\.)(?=[ \t\r\n]|\Z)")
 _NOTHING = re.compile(
-    rb"(?:(?:%[^\r\n]*|[ \t]*(?:#[^\r\n]*)?)[\r\n])*"  # directives, comments, blank lines
-    rb"(?:---)?(?:[ \t\r\n]|#[^\r\n]*(?=[\r\n]|\Z))*(?:~|null)?(?:[ \t\r\n]|#[^\r\n]*(?=[\r\n]|\Z))*"
+    rb"(?:(?:(?:%[^\r\n]*|[ \t]*(?:#[^\r\n]*)?)[\r\n])*---)?"  # a marker, with directives only before one
+    rb"(?:[ \t\r\n]|#[^\r\n]*(?=[\r\n]|\Z))*(?:~|null)?(?:[ \t\r\n]|#[^\r\n]*(?=[\r\n]|\Z))*"
 )
 _LONGEST_NOTHING = 4_096
 
