@@ -8,8 +8,8 @@ from pathlib import Path
 
 from hypothesis import settings
 
-# The same examples in every run, so that a run says something about the change and not about the day; the long
-# run looks at new ones.
+# The same examples in every run, so that a run tells of the change and not of the day; the long run takes
+# new ones.
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("search" if os.environ.get("HUSHU_FULL") else "steady")
