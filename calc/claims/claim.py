@@ -59,7 +59,9 @@ def read_claim(game: Game, data: Mapping[str, Any], result: Result) -> tuple[lis
                 continue
             for found in _of_players(game, result, name, path, value):
                 (figures if isinstance(found, Figure) else problems).append(found)  # type: ignore[arg-type]
-        elif name == "outcome" and isinstance(value, str) and value.strip():
+        elif name == "outcome" and not (isinstance(value, str) and value.strip()):
+            problems.append(Problem("field.not_text", path, {"key": key}))
+        elif name == "outcome":
             figures.append(Figure("outcome", "", simplify(half_width(value)).strip(), path))
         elif key in facts or name in facts:
             figures.append(Figure(key if key in facts else name, "", value, path))

@@ -142,6 +142,8 @@ def test_json() -> None:
         ("{patterns: {东: [旁合]}}", "claim.pattern_unknown", "10:24", "是不是 旁和？"),
         ("{patterns: {东: {旁和: 1}}}", "claim.not_list", "10:23", "写作 [门风刻, 混一色]"),
         ("{totals: {南: 40}}", "claim.key_unknown", "10:9", "是不是 total？"),
+        ("{outcome: [和牌]}", "field.not_text", "10:18", "写在同一行"),
+        ("{total: {南: [40]}}", "field.not_text", "10:20", "写在同一行"),
         ("{总分: 40}", "claim.by_player", "10:13", "写作 总分: {东: …}"),
     ],
 )
