@@ -13,10 +13,6 @@ from calc.source.text import LOOKED_AT, wide_encoding
 
 _YAML_SIZE = SIZE // 4
 _MARKER = re.compile(rb"(---|\.\.\.)(?=[ \t\r\n]|\Z)")
-_NOTHING = re.compile(
-    rb"(?:(?:(?:%[^\r\n]*|[ \t]*(?:#[^\r\n]*)?)[\r\n])*---)?"  # a marker, with directives only before one
-    rb"(?:[ \t\r\n]|#[^\r\n]*(?=[\r\n]|\Z))*(?:~|null)?(?:[ \t\r\n]|#[^\r\n]*(?=[\r\n]|\Z))*"
-)
 _LONGEST_NOTHING = 4_096
 
 
@@ -111,10 +107,26 @@ def _without_empty_ends(documents: Iterable[Piece]) -> Iterator[Piece]:
         if waiting is not None:
             yield waiting
             waiting = None
-        if len(piece[1]) > _LONGEST_NOTHING or not _NOTHING.fullmatch(piece[1]):
+        if not _says_nothing(piece[1]):
             yield piece
         elif number:
             waiting = piece  # a fault, unless it is the last one
+
+
+def _says_nothing(data: bytes) -> bool:
+    """Whether a document is empty or null."""
+    before, directive, words = True, False, 0
+    for line in data[:_LONGEST_NOTHING].splitlines():
+        if before and not words and line.startswith(b"%"):
+            directive = True
+            continue
+        if before and line.startswith(b"---"):
+            before, line = False, line[3:]
+        word = (b" " + line.replace(b"\t", b" ")).partition(b" #")[0].strip()
+        words += bool(word)
+        if word not in (b"", b"~", b"null") or words > 1 or (word and before and directive):
+            return False
+    return len(data) <= _LONGEST_NOTHING
 
 
 def _documents(feed: Feed) -> Iterator[Piece]:
