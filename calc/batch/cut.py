@@ -118,6 +118,8 @@ def _says_nothing(data: bytes) -> bool:
     before, directive, words = True, False, 0
     for line in data[:_LONGEST_NOTHING].splitlines():
         if before and not words and line.startswith(b"%"):
+            if directive:
+                return False
             directive = True
             continue
         if before and line.startswith(b"---"):

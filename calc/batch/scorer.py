@@ -20,6 +20,7 @@ from calc.deals.keys import canonical
 from calc.deals.scoring import score_record
 from calc.diagnostics import Refused, as_json
 from calc.games import game_of
+from calc.mahjong.forget import forget
 from calc.messages import Lang
 from calc.render.json import result_json
 from calc.source.document import MAX_SCALAR
@@ -33,6 +34,8 @@ Form: TypeAlias = Literal["json", "csv", "full"]
 """How results are written: as JSON, as the end of a CSV row, or as JSON with date for tables of all kinds."""
 
 FAULT = "batch.fault"
+FRESH = 8_000
+"""Records after which the tables of tiles are begun again: they stay small, and filling them is quick."""
 _DEALS = frozenset(map(canonical, DEALS))
 
 
@@ -83,9 +86,18 @@ class Scorer:
     def __init__(self, job: Job) -> None:
         self.job = job
         self.speakers = Speakers(job.lang)
+        self.since = 0  # records since the tables of tiles were begun
 
     def __call__(self, chunk: Chunk) -> Done:
         """All records of a chunk, in order."""
+        if self.since >= FRESH:
+            self.since = 0
+            forget()
+        done = self._score_all(chunk)
+        self.since += done.count
+        return done
+
+    def _score_all(self, chunk: Chunk) -> Done:
         done = Done()
         ledger = Ledger()
         for found in self._records(chunk):

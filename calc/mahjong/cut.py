@@ -46,16 +46,27 @@ class SuitTable(dict[bytes, tuple[Part, ...]]):
         # Some keys have hundreds of parts: what is stored is counted in parts, not in keys.
         self.stored += len(parts) + 1
         if self.stored > _LIMIT:
-            self.clear()
+            self.begin_again()
             self.stored = len(parts) + 1
         self[key] = parts
         return parts
+
+    def begin_again(self) -> None:
+        """Empty the table."""
+        self.clear()
+        self.stored = 0
+
+
+TABLES: Final[list[SuitTable]] = []
+"""Every table that was asked for."""
 
 
 @cache
 def suit_table(suit: int, wilds: int) -> SuitTable:
     """The one table of a suit (3 is the honours) and a number of wildcards."""
-    return SuitTable(suit, wilds)
+    table = SuitTable(suit, wilds)
+    TABLES.append(table)
+    return table
 
 
 def _moved(part: Part, suit: int) -> Part:

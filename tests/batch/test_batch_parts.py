@@ -178,3 +178,21 @@ def test_every_sentence_is_there_in_both_languages() -> None:
         for texts in (TEXTS.zh, TEXTS.en)
     ]  # fmt: skip
     assert fields[0] == fields[1]
+
+
+def test_tables_that_are_begun_again_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    import calc.batch.scorer as scoring
+    from calc.mahjong.need import NEEDS
+
+    lines = [rows.dump_line(deal) + b"\n" for deal in records(12, seed=4)]
+    chunks = [Chunk(0, "x", "jsonl", ((1, b"".join(lines[at : at + 3])),)) for at in range(0, 12, 3)]
+    plain = [Scorer(Job())(chunk).good for chunk in chunks]
+    monkeypatch.setattr(scoring, "FRESH", 3)
+    scorer = Scorer(Job())
+    sizes = []
+    again = []
+    for chunk in chunks:
+        again.append(scorer(chunk).good)
+        sizes.append(len(NEEDS))
+    assert again == plain
+    assert max(sizes[1:]) < sizes[0]
