@@ -6,9 +6,11 @@ For programs: ``load``, ``loads``, ``score``, ``check``, ``why``, ``waits``, ``t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+TYPE_CHECKING = False  # importing typing would cost more than all that --version does
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from calc.api import Answer as Answer
     from calc.api import Checked as Checked
     from calc.api import Deal as Deal
