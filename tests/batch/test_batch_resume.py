@@ -27,7 +27,6 @@ from calc.batch.kinds import output_kind
 from calc.batch.run import Order, run
 from calc.batch.scorer import Job
 
-KILLS = 20
 ENDINGS = ("jsonl", "csv", "parquet", "xlsx", "db")
 
 
@@ -208,49 +207,46 @@ def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return jsonl(tmp_path_factory.mktemp("large") / "in.jsonl", [*records(1500, seed=21), "broken"])
 
 
-def chain(source: Path, folder: Path, out: str, jobs: str, kills: int, seed: int, piped: bool = False) -> int:
-    """Start a run, kill it at a random moment, go on with it, and so forth; how often it was killed."""
-    rng = random.Random(seed)
-    killed = 0
+def leg(source: Path, folder: Path, out: str, jobs: str, patience: float | None, piped: bool) -> bool:
+    """Go on with a run for so many seconds, then kill it; whether it came to its end before."""
     name = "-" if piped else str(source)
     words = command("batch", name, "-o", out, "-j", jobs, "--resume", "--ledger", "who.csv")
-    while True:
-        with source.open("rb") as given:
-            process = subprocess.Popen(
-                words, stdin=given, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder,
-                env=environment(PYTHONPATH=str(ROOT)),
-            )  # fmt: skip
-            try:
-                patience = None if killed >= kills else 0.4 + rng.random()
-                _, errors = process.communicate(timeout=patience)
-            except subprocess.TimeoutExpired:
-                process.send_signal(signal.SIGKILL)
-                process.communicate()
-                killed += 1
-                continue
-        assert process.returncode == 1, errors.decode()
-        return killed
+    with source.open("rb") as given:
+        process = subprocess.Popen(
+            words, stdin=given, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder,
+            env=environment(PYTHONPATH=str(ROOT)),
+        )  # fmt: skip
+        try:
+            _, errors = process.communicate(timeout=patience)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGKILL)
+            process.communicate()
+            return False
+    assert process.returncode == 1, errors.decode()
+    return True
 
 
-@pytest.mark.parametrize(("out", "jobs", "kills"), [("out.jsonl", "2", 12), ("out.csv", "1", 8)])
+@pytest.mark.parametrize(
+    ("out", "jobs", "kills", "piped"),
+    [("out.jsonl", "2", 10, False), ("out.csv", "1", 7, False), ("out.jsonl", "2", 3, True)],
+)
 def test_killed_at_random_moments(
-    tmp_path: Path, large: Path, out: str, jobs: str, kills: int, request: pytest.FixtureRequest
+    tmp_path: Path, large: Path, out: str, jobs: str, kills: int, piped: bool
 ) -> None:
-    whole, part = tmp_path / "whole", tmp_path / "part"
+    whole = tmp_path / "whole"
     whole.mkdir()
-    part.mkdir()
-    chain(large, whole, out, "2", 0, 0)
-    chain(large, part, out, jobs, kills, seed=len(out))
-    assert contents(part) == contents(whole)
-
-
-def test_killed_while_reading_standard_input(tmp_path: Path, large: Path) -> None:
-    whole, part = tmp_path / "whole", tmp_path / "part"
-    whole.mkdir()
-    part.mkdir()
-    chain(large, whole, "out.jsonl", "2", 0, 0, piped=True)
-    chain(large, part, "out.jsonl", "2", 3, seed=5, piped=True)
-    assert contents(part) == contents(whole)
+    assert leg(large, whole, out, "2", None, piped)
+    expected = contents(whole)
+    rng = random.Random(f"{out} {piped}")
+    killed = runs = 0
+    while killed < kills:
+        folder = tmp_path / str(runs)
+        folder.mkdir()
+        while not leg(large, folder, out, jobs, 0.35 + rng.random() if killed < kills else None, piped):
+            assert not (folder / out).exists() or content(folder / out) == expected[out]
+            killed += 1
+        assert contents(folder) == expected
+        runs += 1
 
 
 def test_other_standard_input_is_refused(
