@@ -13,6 +13,7 @@ from calc.core.options import OptionsT, RuleSet
 from calc.core.result import Line, Note, PlayerResult, Result, Settlement, Transfer
 from calc.deals.cards import CardDeal
 from calc.deals.cards_points import Move, Points, Side
+from calc.deals.deal import unit_of
 
 ViewT = TypeVar("ViewT")
 
@@ -231,11 +232,6 @@ def card_result(
         more=more,
         origins=rules.origins,
     )
-
-
-def unit_of(deal: CardDeal) -> Decimal:
-    """The money for one unit of the settlement."""
-    return deal.unit if deal.unit is not None else Decimal(1)
 
 
 def outcome_differences(now: Outcome, other: Outcome) -> str:

@@ -19,10 +19,10 @@ from calc.deals.cards_result import (
     pay_in_pairs,
     points_formula,
     side_list,
-    unit_of,
 )
 from calc.deals.cards_sides import by_side, name_of
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.deals.tricks import BANKING, IDLE, TRUMP_SUITS, TrickDeal
 from calc.deals.tricks_facts import (
     Facts,

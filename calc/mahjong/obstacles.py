@@ -184,3 +184,17 @@ def _set_of(kind: str, tile: Tile) -> str:
 def faces_of(parts: Iterable[Set]) -> Iterator[Tile]:
     """Every tile of some sets."""
     return chain.from_iterable(part.tiles for part in parts)
+
+
+def wild_number(count: int, wanted: int, word: str | Bilingual) -> Obstacle | None:
+    """Another number of wildcards than the pattern has; ``word`` is what the game calls them."""
+    if count == wanted:
+        return None
+    return Obstacle(
+        "why.wilds" if wanted else "why.wilds_none", {"count": count, "word": word, "wanted": wanted}
+    )
+
+
+def won_by(by: str, wanted: str) -> Obstacle | None:
+    """Won in another way than the pattern asks for."""
+    return None if by == wanted else Obstacle("why.by", {"by": by, "wanted": wanted})

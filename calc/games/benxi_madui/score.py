@@ -25,10 +25,10 @@ from calc.deals.cards_result import (
     pooled_notes,
     role_of,
     side_list,
-    unit_of,
 )
 from calc.deals.cards_sides import name_of
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.games.benxi_madui.model import MaduiDeal, record, sides_of, table_of
 from calc.games.benxi_madui.options import Options
 from calc.games.benxi_madui.results import GAME, Standing, results, shares

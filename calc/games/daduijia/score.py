@@ -6,8 +6,9 @@ from calc.core.catalogue import Catalogue, Evidence
 from calc.core.money import show_money
 from calc.core.options import RuleSet
 from calc.core.result import Note, PlayerResult, Result, Settlement, Transfer
-from calc.deals.cards_result import WON, Outcome, Part, card_result, first_hit, lines_of, role_of, unit_of
+from calc.deals.cards_result import WON, Outcome, Part, card_result, first_hit, lines_of, role_of
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.games.daduijia.model import GAME_ID, DaduijiaDeal, first_of
 from calc.games.daduijia.options import Options
 

@@ -8,9 +8,10 @@ from typing import Any
 from calc.cards.card import Card
 from calc.core.result import Settlement
 from calc.deals.cards_points import Side
-from calc.deals.cards_result import pay_in_pairs, unit_of
+from calc.deals.cards_result import pay_in_pairs
 from calc.deals.cards_sides import by_side, name_of
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.games.guandan.climb import Climb, climb_of, steps_of
 from calc.games.guandan.ending import DOUBLE, ONE_FOUR, ONE_THREE, Ending
 from calc.games.guandan.model import (

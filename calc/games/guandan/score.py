@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from calc.core.options import RuleSet
 from calc.core.result import Note, PlayerResult, Result
-from calc.deals.cards_result import LOST, WON, lines_of, sum_formula, unit_of
+from calc.deals.cards_result import LOST, WON, lines_of, sum_formula
+from calc.deals.deal import unit_of
 from calc.games.guandan.model import GuandanDeal
 from calc.games.guandan.notes import notes_on
 from calc.games.guandan.options import Options

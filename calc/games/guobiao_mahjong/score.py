@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from functools import cache
 from typing import NamedTuple
 
 from calc.core.catalogue import Hit
 from calc.core.options import RuleSet
 from calc.core.result import Alternative, Line, Note, PlayerResult, Result, Settlement
+from calc.deals.deal import unit_of
 from calc.deals.mahjong import SEATS
 from calc.deals.mahjong_result import headline
 from calc.games.guobiao_mahjong.counting import CHOW_FANS
@@ -159,11 +159,6 @@ def outcome_of(deal: GuobiaoDeal, options: Options, tally: Tally | None) -> Outc
     if not win.self_drawn and win.from_ is None:
         return Outcome(tally, "和牌", Settlement((), {}))
     return Outcome(tally, "和牌", settle_win(tally.fan, win.seat, win.from_, unit, options))
-
-
-def unit_of(deal: GuobiaoDeal) -> Decimal:
-    """Money for one point."""
-    return deal.unit if deal.unit is not None else Decimal(1)
 
 
 def score(deal: GuobiaoDeal, rules: RuleSet[Options]) -> Result:

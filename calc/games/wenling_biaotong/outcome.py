@@ -8,8 +8,9 @@ from decimal import Decimal
 from calc.core.result import Settlement, Transfer
 from calc.deals.cards_log import Record, record_of
 from calc.deals.cards_points import Side
-from calc.deals.cards_result import Outcome, first_hit, in_shares, pay_in_pairs, unit_of
+from calc.deals.cards_result import Outcome, first_hit, in_shares, pay_in_pairs
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.games.wenling_biaotong.bidding import Contract, contract_of
 from calc.games.wenling_biaotong.combos import rules_of_play
 from calc.games.wenling_biaotong.model import BOTTOM, HAND, BiaotongDeal

@@ -16,9 +16,9 @@ from calc.deals.cards_result import (
     outcome_differences,
     role_of,
     side_list,
-    unit_of,
 )
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.games.wenling_biaotong.bidding import contract_of
 from calc.games.wenling_biaotong.model import BiaotongDeal
 from calc.games.wenling_biaotong.options import Options

@@ -24,9 +24,9 @@ from calc.deals.cards_result import (
     pooled_notes,
     role_of,
     side_list,
-    unit_of,
 )
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.games.wenling_duijia_tong.model import DuijiaDeal, record, sides_of, table_of
 from calc.games.wenling_duijia_tong.options import Options
 from calc.games.wenling_duijia_tong.points import Standing, results, shares

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from calc.core.options import RuleSet
 from calc.core.result import Line, Note, PlayerResult, Result, Settlement, Transfer
-from calc.deals.cards_result import UNIT, Outcome, card_result, lines_of, role_of, unit_of
+from calc.deals.cards_result import UNIT, Outcome, card_result, lines_of, role_of
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.games.wenling_guanpai.model import GAME_ID, HAND, GuanpaiDeal, bombs_of, left_of
 from calc.games.wenling_guanpai.options import Options
 from calc.games.wenling_guanpai.points import Table, View, doubles, shares

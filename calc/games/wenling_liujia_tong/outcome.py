@@ -9,8 +9,9 @@ from calc.core.catalogue import Hit
 from calc.core.result import Note, Settlement, Transfer
 from calc.deals.cards_facts import points_facts
 from calc.deals.cards_points import Handover, Points, Side
-from calc.deals.cards_result import Outcome, first_hit, pay_in_pairs, unit_of
+from calc.deals.cards_result import Outcome, first_hit, pay_in_pairs
 from calc.deals.cards_table import BANK, Seats
+from calc.deals.deal import unit_of
 from calc.games.wenling_liujia_tong.model import LiujiaDeal, record, sides_of, table_of
 from calc.games.wenling_liujia_tong.options import Options
 from calc.games.wenling_liujia_tong.results import Standing, open_points_left, results

@@ -149,14 +149,7 @@ def _all_chows(hand: Hand) -> Obstacle | None:
 
 
 def _wilds(wanted: int) -> Find:
-    def find(hand: Hand) -> Obstacle | None:
-        count = hand.side.wilds
-        if count == wanted:
-            return None
-        args = {"count": count, "word": WILD, "wanted": wanted}
-        return Obstacle("why.wilds" if wanted else "why.wilds_none", args)
-
-    return find
+    return lambda hand: common.wild_number(hand.side.wilds, wanted, WILD)
 
 
 def _bloom(hand: Hand) -> Obstacle | None:
@@ -164,11 +157,11 @@ def _bloom(hand: Hand) -> Obstacle | None:
         return None
     if hand.side.after_flower:
         return Obstacle("why.on_flower")
-    return Obstacle("why.by", {"by": hand.side.by, "wanted": "杠上开花"})
+    return common.won_by(hand.side.by, "杠上开花")
 
 
 def _robbed(hand: Hand) -> Obstacle | None:
-    return None if hand.side.by == "抢杠" else Obstacle("why.by", {"by": hand.side.by, "wanted": "抢杠"})
+    return common.won_by(hand.side.by, "抢杠")
 
 
 def _drawn_wild(hand: Hand) -> Obstacle | None:

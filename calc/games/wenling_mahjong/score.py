@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 
 from calc.core.catalogue import Hit
 from calc.core.options import RuleSet
 from calc.core.result import Alternative, Line, Note, PlayerResult, Result, Settlement
+from calc.deals.deal import unit_of
 from calc.deals.mahjong import SEATS
 from calc.deals.mahjong_result import headline
 from calc.games.wenling_mahjong.bao import facts_needed, judge
@@ -84,11 +84,6 @@ def settlement_of(
     assert deal.winner is not None
     by_seat = {seat: totals[seat] for seat in SEATS}
     return settle(by_seat, deal.winner, liable, unit_of(deal), options)
-
-
-def unit_of(deal: WenlingDeal) -> Decimal:
-    """底银: what 10 和 are worth."""
-    return deal.unit if deal.unit is not None else Decimal(1)
 
 
 def liable_of(deal: WenlingDeal, options: Options) -> str | None:

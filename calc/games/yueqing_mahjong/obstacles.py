@@ -63,14 +63,7 @@ def _whites(white: Tile) -> Find:
 
 
 def _wilds(wanted: int) -> Find:
-    def find(hand: Hand) -> Obstacle | None:
-        count = hand.side.wilds
-        if count == wanted:
-            return None
-        args = {"count": count, "word": WILD, "wanted": wanted}
-        return Obstacle("why.wilds" if wanted else "why.wilds_none", args)
-
-    return find
+    return lambda hand: common.wild_number(hand.side.wilds, wanted, WILD)
 
 
 def _homes(wanted: int) -> Find:
@@ -84,13 +77,12 @@ def _homes(wanted: int) -> Find:
 
 def _bloom(hand: Hand) -> Obstacle | None:
     side = hand.side
-    if side.after_flower or side.by == "杠上开花":  # what comes of it is a matter of option B21
-        return None
-    return Obstacle("why.by", {"by": side.by, "wanted": "杠上开花"})
+    # What comes of a replacement is a matter of option B21.
+    return None if side.after_flower else common.won_by(side.by, "杠上开花")
 
 
 def _robbed(hand: Hand) -> Obstacle | None:
-    return None if hand.side.by == "抢杠" else Obstacle("why.by", {"by": hand.side.by, "wanted": "抢杠"})
+    return common.won_by(hand.side.by, "抢杠")
 
 
 def _all_chows(hand: Hand) -> Obstacle | None:

@@ -16,9 +16,9 @@ from calc.deals.cards_result import (
     outcome_differences,
     role_of,
     side_list,
-    unit_of,
 )
 from calc.deals.cards_table import Seats
+from calc.deals.deal import unit_of
 from calc.games.zaozhuang_gouji.combos import GAME_ID
 from calc.games.zaozhuang_gouji.model import GoujiDeal, opposite
 from calc.games.zaozhuang_gouji.options import Options
