@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
+from calc.core.options import OptionsT, RuleSet
 from calc.core.recount import Slip
+from calc.core.result import Result
 from calc.deals.keys import KEYS
 from calc.deals.mahjong import SEATS, AnyDeal, WinEntry
 from calc.messages import Bilingual
 
 DealT = TypeVar("DealT", bound=AnyDeal)
+
 
 MISTAKEN = {
     "自摸": ("点炮",), "点炮": ("自摸",), "抢杠": ("点炮", "自摸"), "杠上开花": ("自摸", "点炮"),
@@ -18,6 +22,36 @@ MISTAKEN = {
 """What a way of winning is taken for, the likeliest first."""
 MOST_READINGS = 5
 FLAGS = ("first", "last_tile", "last_of_kind", "after_flower")
+
+
+class MahjongSheet(ABC, Generic[DealT, OptionsT]):
+    """A mahjong deal ready to be counted again: what the sheets of these games have in common."""
+
+    def __init__(self, deal: DealT, rules: RuleSet[OptionsT]) -> None:
+        self.deal = deal
+        self.rules = rules
+        self.options = rules.options
+
+    @property
+    @abstractmethod
+    def result(self) -> Result:
+        """What the deal comes to, without remarks."""
+
+    @abstractmethod
+    def possible(self) -> bool:
+        """Whether the deal could be so (a slip about its facts may make it one that could not)."""
+
+    @abstractmethod
+    def with_own_twist(self, slip: Slip) -> Result | None:
+        """The deal with a slip in it that only this game knows."""
+
+    def with_twist(self, slip: Slip) -> Result | None:
+        """The deal with such a slip in it; None where it could not be so."""
+        fact = with_fact(self.deal, slip)
+        if fact is None:
+            return self.with_own_twist(slip)
+        other = type(self)(fact, self.rules)
+        return other.result if other.possible() else None
 
 
 def fact_slips(deal: AnyDeal, *, source_matters: bool = False) -> Iterator[Slip]:

@@ -7,10 +7,9 @@ from dataclasses import replace
 from functools import cached_property
 
 from calc.core.catalogue import Rule
-from calc.core.options import RuleSet
 from calc.core.recount import Slip
 from calc.core.result import Line, Result
-from calc.deals.mahjong_slips import fact_slips, other_readings, with_fact
+from calc.deals.mahjong_slips import MahjongSheet, fact_slips, other_readings
 from calc.games.guobiao_mahjong.check import check
 from calc.games.guobiao_mahjong.evidence import evidence_of
 from calc.games.guobiao_mahjong.fans import fans
@@ -23,13 +22,12 @@ from calc.games.guobiao_mahjong.show import reading_of
 FLOWERS = "flower_tiles"
 
 
-class Sheet:
+class Sheet(MahjongSheet[GuobiaoDeal, Options]):
     """A deal ready to be counted again."""
 
-    def __init__(self, deal: GuobiaoDeal, rules: RuleSet[Options]) -> None:
-        self.deal = deal
-        self.rules = rules
-        self.options = rules.options
+    def possible(self) -> bool:
+        """Whether the deal could be so."""
+        return not check(self.deal, self.rules, frozenset())
 
     @cached_property
     def outcome(self) -> Outcome:
@@ -76,11 +74,8 @@ class Sheet:
         )
         yield from fact_slips(self.deal, source_matters=True)
 
-    def with_twist(self, slip: Slip) -> Result | None:
-        """The deal with such a slip in it."""
-        fact = with_fact(self.deal, slip)
-        if fact is not None:
-            return None if check(fact, self.rules, frozenset()) else Sheet(fact, self.rules).result
+    def with_own_twist(self, slip: Slip) -> Result | None:
+        """The deal with a slip of the formula in it, or in another reading."""
         tally = self.outcome.tally
         assert tally is not None
         match slip.code:

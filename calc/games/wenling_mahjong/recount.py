@@ -7,10 +7,9 @@ from dataclasses import replace
 from functools import cached_property
 
 from calc.core.catalogue import Rule
-from calc.core.options import RuleSet
 from calc.core.recount import Slip
 from calc.core.result import Line, PlayerResult, Result, Settlement
-from calc.deals.mahjong_slips import fact_slips, other_readings, with_fact
+from calc.deals.mahjong_slips import MahjongSheet, fact_slips, other_readings
 from calc.games.wenling_mahjong.check import check
 from calc.games.wenling_mahjong.fans import fans
 from calc.games.wenling_mahjong.hand import Hand
@@ -33,13 +32,12 @@ LIMIT = "腊子"
 NO_CAP = 10**9
 
 
-class Sheet:
+class Sheet(MahjongSheet[WenlingDeal, Options]):
     """A deal ready to be counted again."""
 
-    def __init__(self, deal: WenlingDeal, rules: RuleSet[Options]) -> None:
-        self.deal = deal
-        self.rules = rules
-        self.options = rules.options
+    def possible(self) -> bool:
+        """Whether the deal could be so."""
+        return not check(self.deal, self.rules, frozenset())
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -85,11 +83,8 @@ class Sheet:
             yield from other_readings(seat, [(reading_of(score), score.total) for score in scores])
         yield from fact_slips(self.deal)
 
-    def with_twist(self, slip: Slip) -> Result | None:
-        """The deal with such a slip in it."""
-        fact = with_fact(self.deal, slip)
-        if fact is not None:
-            return None if check(fact, self.rules, frozenset()) else Sheet(fact, self.rules).result
+    def with_own_twist(self, slip: Slip) -> Result | None:
+        """The deal with a slip of the formula in it, or in another reading."""
         outcome, options = self.outcome, self.options
         assert outcome is not None
         match slip.code:

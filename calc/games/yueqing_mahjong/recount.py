@@ -8,12 +8,11 @@ from functools import cached_property
 from typing import Any
 
 from calc.core.catalogue import Rule
-from calc.core.options import RuleSet
 from calc.core.recount import Slip
 from calc.core.result import Line, PlayerResult, Result, Settlement
 from calc.deals.deal import unit_of
 from calc.deals.mahjong import SEATS
-from calc.deals.mahjong_slips import fact_slips, other_readings, with_fact
+from calc.deals.mahjong_slips import MahjongSheet, fact_slips, other_readings
 from calc.games.yueqing_mahjong.check import check
 from calc.games.yueqing_mahjong.escape import escape
 from calc.games.yueqing_mahjong.hua import hua, ladder
@@ -35,13 +34,12 @@ PAYS_MORE = 1
 """What everybody pays besides 台 and 牢庄, and the dealer once more (结算公式)."""
 
 
-class Sheet:
+class Sheet(MahjongSheet[YueqingDeal, Options]):
     """A deal ready to be counted again."""
 
-    def __init__(self, deal: YueqingDeal, rules: RuleSet[Options]) -> None:
-        self.deal = deal
-        self.rules = rules
-        self.options = rules.options
+    def possible(self) -> bool:
+        """Whether the deal could be so."""
+        return not check(self.deal, self.rules, frozenset())
 
     @cached_property
     def outcome(self) -> Outcome:
@@ -90,11 +88,8 @@ class Sheet:
                 yield Slip("slip.no_ladder", "", rank=10)
         yield from fact_slips(deal)
 
-    def with_twist(self, slip: Slip) -> Result | None:
-        """The deal with such a slip in it."""
-        fact = with_fact(self.deal, slip)
-        if fact is not None:
-            return None if check(fact, self.rules, frozenset()) else Sheet(fact, self.rules).result
+    def with_own_twist(self, slip: Slip) -> Result | None:
+        """The deal with a slip of the formula in it, or in another reading."""
         outcome, tiao = self.outcome, self.outcome.tiao
         winner = self.deal.winner
         match slip.code:
