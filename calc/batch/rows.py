@@ -7,6 +7,8 @@ import io
 import json
 from typing import Any
 
+from calc.core.options import show
+
 PLAYERS = 6
 """The most players that a game has."""
 TABLE = "桌面"
@@ -46,7 +48,7 @@ def dump_line(value: Any) -> bytes:
 def row_of(result: dict[str, Any], date: str | None) -> list[str | int | None]:
     """The cells of a result (as ``--json`` shows it), in the order of COLUMNS."""
     rules = result["rules"]
-    changed = " ".join(f"{name}={_word(rules['options'][name])}" for name in rules["changed"])
+    changed = " ".join(f"{name}={show(rules['options'][name])}" for name in rules["changed"])
     row: list[str | int | None] = [
         result["id"], date, result["game"], result["game_name"], rules["preset"], changed, result["outcome"],
     ]  # fmt: skip
@@ -69,10 +71,6 @@ def row_of(result: dict[str, Any], date: str | None) -> list[str | int | None]:
     row += [None] * (len(PLAYER) * (PLAYERS - len(seats[:PLAYERS])))
     row += [net.get(TABLE), _encode(result["next"]), "；".join(result["notes"])]
     return row
-
-
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def csv_line(cells: list[Any]) -> str:

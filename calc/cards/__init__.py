@@ -91,7 +91,7 @@ from calc.cards.climbing import replay
 from calc.cards.combination import Combo, recognise
 from calc.cards.compare import Answer, Relation, Verdict, beats, best_against, relation, versus
 from calc.cards.deck import Deck, Excess, Stock, points_of
-from calc.cards.notation import NotationError, Written, format_cards, parse_cards, parse_play
+from calc.cards.notation import Written, format_cards, parse_cards, parse_play
 from calc.cards.patterns import TWO_HIGH, WITH_KINGS, Patterns, level_order, wild_ranks
 from calc.cards.shapes import (
     ACE_HIGH,
@@ -108,6 +108,7 @@ from calc.cards.shapes import (
     Winged,
 )
 from calc.cards.trick import Fault, Play, Progress, Replay, Rules, Trick, first_out, one_left, side_out
+from calc.diagnostics.problem import NotationError
 
 __all__ = [
     "ACE_HIGH",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from calc.cards.card import ALL_CARDS, BIG, LITTLE, PLAIN, PLAIN_RANKS, Card, sort_cards
 from calc.diagnostics.nearest import nearest
-from calc.diagnostics.problem import Problem
+from calc.diagnostics.problem import NotationError, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,18 +46,6 @@ _PLAIN_WORDS: Final[dict[str, tuple[Card, ...]]] = {
 }
 # One character to one character, so that offsets stay those of the text as written.
 _NARROW: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20}
-
-
-class NotationError(ValueError):
-    """A text that is no cards, with every fault found.
-
-    Each problem has ``offset`` and ``length`` in characters of the text that was read, and no path: the
-    caller knows where the text stood.
-    """
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__(", ".join(problem.code for problem in problems))
-        self.problems = problems
 
 
 class Written(NamedTuple):

@@ -169,15 +169,15 @@ class Catalogue(Generic[HandT]):
 
     def find(self, hand: HandT, role: str) -> list[Hit[HandT]]:
         """Every rule in force for a role that stands in a hand, exclusions not yet applied."""
-        return _find(self._by_role[role], hand)
+        return find_among(self._by_role[role], hand)
 
     def find_fixed(self, hand: HandT, role: str) -> list[Hit[HandT]]:
         """What stands in any reading of the hand alike."""
-        return _find(self._fixed[role], hand)
+        return find_among(self._fixed[role], hand)
 
     def find_varying(self, hand: HandT, role: str) -> list[Hit[HandT]]:
         """What depends on the reading. Together with ``find_fixed`` this is ``find``, but for the order."""
-        return _find(self._varying[role], hand)
+        return find_among(self._varying[role], hand)
 
     def find_again(self, hits: list[Hit[HandT]], hand: HandT, role: str, option: str) -> list[Hit[HandT]]:
         """The hits of a hand whose options differ from before in one option only.
@@ -187,10 +187,11 @@ class Catalogue(Generic[HandT]):
         rules = self._bearing.get((role, option))
         if not rules:
             return hits
-        return [hit for hit in hits if option not in hit.rule.options] + _find(rules, hand)
+        return [hit for hit in hits if option not in hit.rule.options] + find_among(rules, hand)
 
 
-def _find(rules: tuple[Rule[HandT], ...], hand: HandT) -> list[Hit[HandT]]:
+def find_among(rules: Iterable[Rule[HandT]], hand: HandT) -> list[Hit[HandT]]:
+    """The rules that stand in a hand, with their proofs."""
     hits = []
     for rule in rules:
         if proofs := tuple(rule.find(hand)):

@@ -133,3 +133,9 @@ class Result:
     notes: tuple[Note, ...] = ()
     more: Mapping[str, Any] = field(default_factory=dict)
     origins: Mapping[str, str] = field(default_factory=dict)
+
+    def option(self, name: str) -> str | int | bool:
+        """The value of an option that the deal was scored by."""
+        value = self.options[name]
+        assert isinstance(value, str | int)
+        return value

@@ -21,11 +21,11 @@ from pydantic_core import PydanticCustomError
 
 from calc.cards.card import Card
 from calc.cards.deck import points_of
-from calc.cards.notation import NotationError, Written, format_cards, parse_cards, parse_play
+from calc.cards.notation import Written, format_cards, parse_cards, parse_play
 from calc.core.script import half_width
 from calc.deals.deal import Deal
 from calc.deals.fields import Count, Flag, Schema, read_count, refuse, text_of
-from calc.diagnostics.problem import Path, Problem
+from calc.diagnostics.problem import NotationError, Path, Problem
 
 SaidT = TypeVar("SaidT")
 

@@ -9,14 +9,14 @@ from calc.cards.card import Card
 from calc.cards.combination import Combo, recognise
 from calc.cards.compare import Verdict, versus
 from calc.cards.deck import Deck
-from calc.cards.notation import NotationError, Written, format_cards, parse_cards, parse_play
+from calc.cards.notation import Written, format_cards, parse_cards, parse_play
 from calc.cards.patterns import Patterns
 from calc.core.catalogue import Catalogue
 from calc.core.clause import Clause
 from calc.core.options import RuleSet
 from calc.core.play import Answer, NamedSet, Question, Reading
 from calc.core.result import Note
-from calc.diagnostics.problem import Problem, Refused
+from calc.diagnostics.problem import NotationError, Problem, Refused
 
 PatternsOf = Callable[[Any, str | None], Patterns]
 """The combinations under some options, at a level (None where none was said)."""

@@ -46,9 +46,21 @@ def bear_on(wrong: Iterable[Path], *parts: Path) -> bool:
     return any(path[: len(part)] == part[: len(path)] for path in wrong for part in parts)
 
 
-class Refused(Exception):  # noqa: N818 - the input is refused; the program is well
-    """An input that cannot be scored, with every reason at once."""
+class Faulty(Exception):  # noqa: N818 - the input is at fault; the program is well
+    """Something that a person wrote and that cannot be used, with every reason at once."""
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__(", ".join(problem.code for problem in problems))
         self.problems = problems
+
+
+class Refused(Faulty):
+    """An input that cannot be scored."""
+
+
+class NotationError(Faulty, ValueError):
+    """A text that is no tiles, no meld or no cards.
+
+    Each problem has ``offset`` and ``length`` in characters of the text that was read, and no path: the
+    caller knows where the text stood.
+    """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from calc.diagnostics.problem import Problem
+from calc.diagnostics.problem import NotationError, Problem
 from calc.mahjong.alphabet import ACTIONS, GLYPHS, HONOR_SUIT, OTHER, SEPARATOR, SUIT_AT, TILE_AT
 from calc.mahjong.careful import read_carefully
 from calc.mahjong.tile import NAMES, SUIT_NAMES, SUITS, Tile, tile_name
@@ -14,18 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 __all__ = ["NotationError", "format_tiles", "parse_tile", "parse_tiles", "tile_name", "unicode_tiles"]
-
-
-class NotationError(ValueError):
-    """A text that is no tiles (or no meld), with every fault found.
-
-    Each problem has ``offset`` and ``length`` in characters of the text that was read, and no path: the
-    caller knows where the text stood.
-    """
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__(", ".join(problem.code for problem in problems))
-        self.problems = problems
 
 
 def parse_tiles(text: str) -> list[Tile]:

@@ -101,7 +101,7 @@ def parts_of(result: Result, game: Game, speaker: Speaker, compared: Sequence[Co
         title=f"{speaker.pick(game.entry.name, game.entry.en)} · {result.preset}",
         about=tuple(_said(note.code, note.args, speaker) for note in result.headline),
         id=clean(result.id or ""),
-        rules=", ".join(f"{name}={show(_option(result, name))}" for name in result.changed),
+        rules=", ".join(f"{name}={show(result.option(name))}" for name in result.changed),
         sides=tuple(_sides(result, speaker)),
         players=tuple(
             _player(result, key, player, number == 0 and player.role == "winner", speaker)
@@ -121,12 +121,6 @@ def parts_of(result: Result, game: Game, speaker: Speaker, compared: Sequence[Co
 def _said(code: str, args: object, speaker: Speaker) -> str:
     assert isinstance(args, dict)
     return " ".join(speaker.say(code, **args).split())
-
-
-def _option(result: Result, name: str) -> str | int | bool:
-    value = result.options[name]
-    assert isinstance(value, str | int)
-    return value
 
 
 def _sides(result: Result, speaker: Speaker) -> Iterator[tuple[str, str, str]]:

@@ -48,14 +48,8 @@ def _head(result: Result, game: Game, speaker: Speaker, bold: Emphasis) -> Itera
     if result.id:
         yield f"# {clean(result.id)}"
     if result.changed:
-        words = [f"{name}={show(_value(result, name))}" for name in result.changed]
+        words = [f"{name}={show(result.option(name))}" for name in result.changed]
         yield f"{speaker.say('text.rules')}  {'  '.join(words)}"
-
-
-def _value(result: Result, name: str) -> str | int | bool:
-    value = result.options[name]
-    assert isinstance(value, str | int)
-    return value
 
 
 def _player(
@@ -202,7 +196,7 @@ def _origins(result: Result, game: Game, speaker: Speaker) -> Iterator[str]:
     yield speaker.say("text.origins")
     known = game.options.options()
     for name in result.changed:
-        option, value = known[name], _value(result, name)
+        option, value = known[name], result.option(name)
         where, _, preset = result.origins.get(name, "").partition(":")
         yield "  " + speaker.say(
             "text.origin",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
-from calc.core.catalogue import Hit, Rule, exclude
+from calc.core.catalogue import Hit, Rule, exclude, find_among
 from calc.games.guobiao_mahjong.book import WRITTEN
 from calc.games.guobiao_mahjong.combining import Combination, Principle, combine
 from calc.games.guobiao_mahjong.fans import fans
@@ -63,15 +63,6 @@ def rules_of(profile: str) -> dict[str, Rule[Hand]]:
     return rules
 
 
-def standing(hand: Hand, rules: Iterable[Rule[Hand]]) -> list[Hit[Hand]]:
-    """The rules that stand in a reading, with their proofs."""
-    hits = []
-    for rule in rules:
-        if proofs := tuple(rule.find(hand)):
-            hits.append(Hit(rule, proofs))
-    return hits
-
-
 def absorb(hits: Sequence[Hit[Hand]]) -> tuple[list[Hit[Hand]], list[Taken]]:
     """Take from 幺九刻 each pung that proves a fan of winds or dragons."""
     owner: dict[int, Rule[Hand]] = {}
@@ -117,11 +108,11 @@ def count(hand: Hand, profile: str = "1998", rules: Iterable[Rule[Hand]] = FANS)
 
     ``rules`` may leave out fans that are known not to stand.
     """
-    hits = standing(hand, rules)
+    hits = find_among(rules, hand)
     combination = combine([hit for hit in hits if hit.rule.id in CHOW_FANS])
     others, absorbed = absorb([hit for hit in hits if hit.rule.id not in CHOW_FANS])
     kept, taken = settle([*chow_hits(combination), *others], profile)
-    kept = kept or standing(hand, [fans["chicken_hand"]])
+    kept = kept or find_among([fans["chicken_hand"]], hand)
     lost = [Taken(each.occurrence.rule, (each.occurrence.proof,), each.by) for each in combination.lost]
     total = sum([hit.worth for hit in kept])
     everything_taken = sorted([*taken, *absorbed, *lost], key=lambda each: each.rule.order)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from calc.core.catalogue import Hit, Rule
+from calc.core.catalogue import Hit, Rule, find_among
 from calc.core.result import DroppedLine, Line
 from calc.games.guobiao_mahjong.combining import combine
-from calc.games.guobiao_mahjong.counting import Count, absorb, chow_hits, count, rules_of, standing
+from calc.games.guobiao_mahjong.counting import Count, absorb, chow_hits, count, rules_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts, Hand
 from calc.games.guobiao_mahjong.readings import Scored, hand_of, rules_in
@@ -149,7 +149,7 @@ class _Seen:
 
     def chows(self, entry: Entry) -> Shown:
         """What the chows show, with what they took from one another."""
-        combination = combine(standing(self.hand(), [rule for rule, _ in entry.standing]))
+        combination = combine(find_among([rule for rule, _ in entry.standing], self.hand()))
         shown = Shown(
             tuple([line for hit in chow_hits(combination) for line in hit_lines(hit, _ROLE)]),
             tuple([
@@ -168,7 +168,7 @@ class _Seen:
         if entry.shown is not None and not kongs:
             known: Shown = entry.shown
             return known
-        hits = standing(self.hand(), [rule for rule, _ in entry.standing])
+        hits = find_among([rule for rule, _ in entry.standing], self.hand())
         hits = pungs_where(hits, lambda tile: (tile >= EAST) == honors)
         counted, absorbed = absorb(hits) if honors else (hits, [])
         shown = Shown(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from calc.core.catalogue import Hit, Rule
+from calc.core.catalogue import Hit, Rule, find_among
 from calc.games.guobiao_mahjong.book import WRITTEN, Section
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import (
@@ -19,7 +19,6 @@ from calc.games.guobiao_mahjong.counting import (
     absorb,
     rules_of,
     settle,
-    standing,
 )
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.fans_tiles import ENDS, GREENS, REVERSIBLE
@@ -89,7 +88,7 @@ class SectionTable(dict[int, Entry]):
 
     def learn(self, key: int, hand: Hand) -> Entry:
         """Ask the catalogue about a hand, and keep the answer for all hands with this key."""
-        hits = standing(hand, self.rules)
+        hits = find_among(self.rules, hand)
         counted = list(self.resolve(hits))
         how = tuple([(hit.rule, _how(hit, hand)) for hit in hits])
         return self.keep(key, Entry(word_of(counted), how))

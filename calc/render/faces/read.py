@@ -80,7 +80,8 @@ def card_pieces(text: str, names: frozenset[str]) -> Iterator[Piece]:
 
 
 def _cards(word: str) -> tuple[Face, ...] | None:
-    from calc.cards.notation import NotationError, parse_cards
+    from calc.cards.notation import parse_cards
+    from calc.diagnostics.problem import NotationError
 
     try:
         cards = parse_cards(word)

@@ -7,8 +7,9 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 from guobiao_hands import counted, random_wins
 
+from calc.core.catalogue import find_among
 from calc.games.guobiao_mahjong.combining import combine
-from calc.games.guobiao_mahjong.counting import CHOW_FANS, FANS, count, rules_of, standing
+from calc.games.guobiao_mahjong.counting import CHOW_FANS, FANS, count, rules_of
 from calc.games.guobiao_mahjong.evidence import Evidence, evidence_of, in_full
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Hand, Reading, make_facts, pair_of
@@ -101,7 +102,7 @@ def test_chows_combine_for_the_most_points() -> None:
     """Against a slow search: of all sets of fans that the principles allow, the dearest."""
     for number, lows in enumerate(combinations_with_replacement(LOWS, 4)):
         if number % 7 == 0 and all(lows.count(low) <= 4 for low in lows):
-            hits = standing(chow_hand(lows, 31), [fans[id] for id in fans_of_chows()])
+            hits = find_among([fans[id] for id in fans_of_chows()], chow_hand(lows, 31))
             combination = combine(hits)
             edges = [proof.at for hit in hits for proof in hit.proofs if len(proof.at) == 2]  # type: ignore[attr-defined]
             worth = sum(each.rule.value for each in combination.kept)
