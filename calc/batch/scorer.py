@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from calc.batch.chunk import Chunk
 from calc.batch.csv_rows import Clash, cells_of, nest, read_cells, row_record
 from calc.batch.fast_json import NotPlain, plain_json
-from calc.batch.judge import Speakers, Verdict, judge
 from calc.batch.ledger import Ledger
 from calc.batch.rows import csv_line, dump_line, row_of
 from calc.core.game import Game
@@ -24,6 +23,7 @@ from calc.mahjong.forget import forget
 from calc.messages import Lang
 from calc.render.json import result_json
 from calc.source.document import MAX_SCALAR
+from calc.source.judge import Speakers, Verdict, judge
 from calc.source.records import DEALS, Record, read
 from calc.source.text import CONTROL
 

@@ -6,8 +6,9 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NoReturn
 
 import typer
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from calc.core.result import Result
     from calc.diagnostics import Diagnostic
     from calc.messages import Lang, Speaker
+    from calc.source.judge import Speakers
     from calc.source.records import Record
 
 BAD_INPUT = 2
@@ -54,9 +56,13 @@ class Wishes:
 
     def speaker(self, game: Game | None = None) -> Speaker:
         """Somebody who speaks the wished language and knows the game's own sentences."""
-        from calc.messages import Speaker
+        return self._speakers(game)
 
-        return Speaker(self.lang, game.texts) if game else Speaker(self.lang)
+    @cached_property
+    def _speakers(self) -> Speakers:
+        from calc.source.judge import Speakers
+
+        return Speakers(self.lang)
 
 
 def wishes(
@@ -199,23 +205,16 @@ class Scored:
 def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
     """Score records one by one; a bad one keeps its place and says what is wrong."""
     from calc.deals.scoring import score_record
-    from calc.diagnostics.problem import Refused
-    from calc.games import game_of
-    from calc.source.locate import locate_all
+    from calc.source.judge import judge
+
+    def score(game: Game, data: dict[str, Any]) -> tuple[Result, None]:
+        return score_record(game, data, wished.preset, wished.settings), None
 
     for record in records:
-        problems = list(record.problems)
-        game = None
-        if record.node is not None:
-            try:
-                game = game_of(record.data)
-                result = score_record(game, record.data, wished.preset, wished.settings)
-                if not problems:
-                    yield Scored(game, result, record=record)
-                    continue
-            except Refused as refused:
-                problems += refused.problems
-        yield Scored(game, None, locate_all(problems, record, wished.speaker(game)))
+        verdict = judge(record, wished.speaker, score)
+        yield Scored(
+            verdict.game, verdict.result, verdict.diagnostics, record if verdict.result is not None else None
+        )
 
 
 def report(scored: Iterable[Scored], wished: Wishes) -> None:

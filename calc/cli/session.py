@@ -24,8 +24,8 @@ def command(
     no_color: common.NoColor = False,
 ) -> None:
     """算一个晚上：自动轮庄，逐局输赢，累计，分摊台费，最少几笔付清。"""
-    from calc.batch.judge import Speakers
     from calc.batch.session.evening import play
+    from calc.source.judge import Speakers
 
     wished = common.wishes(format, json, rules, set, lang=lang, no_color=no_color, formats=FORMATS)
     speaker = wished.speaker()

@@ -16,11 +16,11 @@ from batch_deals import NAMES, calc, jsonl, load, records
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from calc.batch.judge import Speakers
 from calc.batch.ledger import BY, FIGURES, Ledger, dump
 from calc.deals.scoring import score_record
 from calc.games import TABLE, game_of
 from calc.render.json import result_json
+from calc.source.judge import Speakers
 
 GAMES = {entry.id: entry.name for entry in TABLE}
 DEALS = records(60, seed=31)

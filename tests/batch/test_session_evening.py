@@ -16,7 +16,6 @@ import yueqing_oracle
 from batch_deals import calc
 from neutral import wenling_record, yueqing_record
 
-from calc.batch.judge import Speakers
 from calc.batch.session.evening import Evening, play
 from calc.batch.session.show_html import evening_html
 from calc.batch.session.show_json import evening_json
@@ -29,6 +28,7 @@ from calc.deals.mahjong_session import seats_move
 from calc.deals.scoring import score_record
 from calc.games import game_of
 from calc.messages import Speaker
+from calc.source.judge import Speakers
 from calc.source.records import Record, read
 
 PEOPLE = ["甲", "乙", "丙", "丁"]

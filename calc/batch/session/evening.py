@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
 
-from calc.batch.judge import Speakers
 from calc.batch.session.expenses import Expense, read_expenses
 from calc.batch.session.seating import (
     Opening,
@@ -27,6 +26,7 @@ from calc.deals.keys import canonical
 from calc.deals.scoring import score_record
 from calc.diagnostics import Diagnostic, Problem, Refused, Span
 from calc.games import game_of
+from calc.source.judge import Speakers
 from calc.source.locate import locate
 from calc.source.node import Mapping, plain
 from calc.source.records import Record

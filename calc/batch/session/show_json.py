@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from calc.batch.judge import Speakers
 from calc.batch.session.evening import Evening, Played
 from calc.batch.session.expenses import HOUSE, Expense
 from calc.core.money import show_money
 from calc.render.json import result_json
+from calc.source.judge import Speakers
 
 SCHEMA = "calc.session/1"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from calc.batch.judge import Speakers
 from calc.batch.session.evening import Evening, play
 from calc.deals.keys import canonical
+from calc.source.judge import Speakers
 from calc.source.records import read
 
 HEAD = "game: 掼蛋\nplayers: [甲, 乙, 丙, 丁]\n"
