@@ -264,7 +264,7 @@ def _anywhere(scored: common.Scored, wished: common.Wishes) -> common.Scored:
     notes = (Note("text.note", {"text": note}), *result.notes)
     return common.Scored(
         game,
-        replace(result, headline=headline, players={anybody: replace(player, name=anybody)}, notes=notes),
+        replace(result, headline=headline, players={anybody: player._replace(name=anybody)}, notes=notes),
     )
 
 

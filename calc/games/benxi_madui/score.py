@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from decimal import Decimal
 
 from calc.core.open_points import open_point_notes
@@ -151,7 +150,7 @@ def _players(
         if name_of(side, seats, deal.captured or ()) == player:
             own = (*one.lines, *lines[side])
             total = one.total + _worth(lines[side])
-            one = replace(one, lines=own, total=total, formula=points_formula(own, total))
+            one = one._replace(lines=own, total=total, formula=points_formula(own, total))
         players[player] = one
     return players
 

@@ -85,15 +85,10 @@ def formula(lines: Iterable[Line], total: int) -> str:
     """The total as the sum of its fans: ``清龙 16 + 平和 2 + 喜相逢 1×2 = 20``."""
     counts: dict[str, int] = {}
     for line in lines:
-        word = _summand(line.name, line.value)
+        word = f"{line.name} {line.value}"
         counts[word] = counts.get(word, 0) + line.count
     parts = [word if times == 1 else f"{word}×{times}" for word, times in counts.items()]
     return f"{' + '.join(parts)} = {total}"
-
-
-@cache
-def _summand(name: str, value: int) -> str:
-    return f"{name} {value}"
 
 
 def _alternatives(tally: Tally, options: Options) -> tuple[Alternative, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from decimal import Decimal
 
 from calc.core.open_points import open_point_notes
@@ -77,10 +76,10 @@ def _void(deal: LiujiaDeal, outcome: Outcome, one: PlayerResult, options: Option
     """A player of a deal that an escape made void: only who ran away has a line."""
     lines: tuple[Line, ...] = ()
     if Seats(deal.players).find(deal.escaped or "") == one.name and outcome.hit is not None:
-        lines = tuple(replace(line, value=-line.value) for line in lines_of([outcome.hit], options.text))
+        lines = tuple(line._replace(value=-line.value) for line in lines_of([outcome.hit], options.text))
     net = outcome.settlement.net.get(one.name, Decimal(0))
     role = "escaped" if lines else "player"
-    return replace(one, role=role, lines=lines, formula=f"{net:f}".replace("-", "−") if lines else "")
+    return one._replace(role=role, lines=lines, formula=f"{net:f}".replace("-", "−") if lines else "")
 
 
 def _next(points: Points, outcome: Outcome, options: Options) -> dict[str, object]:

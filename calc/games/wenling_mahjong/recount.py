@@ -126,7 +126,7 @@ class Sheet(MahjongSheet[WenlingDeal, Options]):
             raw, whole = player.numbers["raw"], self.options.round_to
             if isinstance(raw, int) and not player.numbers["capped"]:
                 total = raw // whole * whole
-                player = replace(player, total=total, formula=f"{_before(player.formula)} → {total}")
+                player = player._replace(total=total, formula=f"{_before(player.formula)} → {total}")
             players[seat] = player
         return self._with_players(players)
 
@@ -144,7 +144,7 @@ class Sheet(MahjongSheet[WenlingDeal, Options]):
         if basic is None:
             basic = WINNER_BASE if seat == self.deal.winner else 0
         if score.hand.side.discarded_wild:
-            return replace(known, lines=lines)
+            return known._replace(lines=lines)
         limit = tuple(line for line in lines if line.kind == LIMIT)
         base = sum([line.worth for line in lines if line.kind == "和"])
         fan = sum([line.worth for line in lines if line.kind == "番"])
@@ -158,7 +158,7 @@ class Sheet(MahjongSheet[WenlingDeal, Options]):
         numbers = {"base": base, "fan": fan, "raw": raw, "capped": raw is None or raw >= options.cap}
         if seat == self.outcome.liable:
             text, total = f"{text} → 0", 0
-        return replace(known, total=total, lines=limit or lines, numbers=numbers, formula=text)
+        return known._replace(total=total, lines=limit or lines, numbers=numbers, formula=text)
 
     def _with_players(self, changed: dict[str, PlayerResult]) -> Result:
         """The result with some players counted otherwise, settled anew."""
