@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
 from calc.core.catalogue import Catalogue, Rule
+from calc.core.clause import Clause
 from calc.core.options import OptionSet, RuleSet
 from calc.core.result import Result
 from calc.core.script import bare
@@ -48,6 +49,9 @@ class Game:
     and how many tiles it lacks.
 
     ``session`` is how an evening goes on from deal to deal; without it every deal says everything itself.
+
+    ``grounds`` are the clauses of what is no pattern: the formula of a role, the reason of a payment. A
+    reason that ends with the number of a seat stands there without it.
     """
 
     entry: Entry
@@ -65,6 +69,11 @@ class Game:
     obstacle: Callable[[Rule[Any], View], Obstacle | None] | None = None
     waiting: Callable[[Any, RuleSet[Any], str], tuple[list[int], int]] | None = None
     session: Session | None = None
+    grounds: Mapping[str, Clause] = field(default_factory=dict)
+
+    def ground(self, word: str) -> Clause | None:
+        """The clause of a role's formula or of a payment's reason; None where the text has none."""
+        return self.grounds.get(word.rstrip("0123").rstrip("_"))
 
     @property
     def template(self) -> str:

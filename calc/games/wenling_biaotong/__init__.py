@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
+from calc.core.clause import Clause
 from calc.core.game import Game
 from calc.deals.climbing import climbing_play
 from calc.games import TABLE
 from calc.games.wenling_biaotong.check import check
-from calc.games.wenling_biaotong.combos import COMPARISON, combinations, deck_of, patterns_of
+from calc.games.wenling_biaotong.combos import COMPARISON, SOURCE, combinations, deck_of, patterns_of
 from calc.games.wenling_biaotong.model import BiaotongDeal
 from calc.games.wenling_biaotong.options import Options
 from calc.games.wenling_biaotong.results import bids, results
@@ -21,6 +22,7 @@ GAME = Game(
     texts=TEXTS,
     check=check,
     score=score,
+    grounds={"pay": Clause(SOURCE, "结果", "获胜方的积分从输方扣除")},
     folder=Path(__file__).parent,
     play=climbing_play(patterns_of, deck_of, combinations, comparison=COMPARISON),
 )
