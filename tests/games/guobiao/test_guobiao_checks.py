@@ -101,6 +101,14 @@ def test_several_faults_are_told_at_once() -> None:
     assert codes == {"robbed_own", "robbed_last", "last_held"}
 
 
+def test_a_fifth_copy_is_told_once() -> None:
+    """At a whole table the tile that was robbed and is held besides is one too many already."""
+    players = {**TABLE, **player("99筒 45678筒 南南 123万 中"), "北": {**TABLE["北"], "discards": "9筒"}}
+    found = [problem.code for problem in problems(deal(win("9筒", "抢杠", **{"from": "北"}), players))]
+    assert "tile.too_many" in found
+    assert "guobiao_mahjong.robbed_own" not in found
+
+
 @pytest.mark.parametrize(
     ("hand", "melds", "tile", "lacks"),
     [

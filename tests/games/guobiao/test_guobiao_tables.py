@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import combinations_with_replacement, permutations
 
 import pytest
+from fan_cases import FAN_CASES
 from guobiao_hands import counted, random_wins
 
 from calc.core.catalogue import find_among
+from calc.games.guobiao_mahjong import pieces, tables
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import CHOW_FANS, FANS, count, rules_of
 from calc.games.guobiao_mahjong.evidence import Evidence, evidence_of, in_full
@@ -38,6 +40,14 @@ def test_totals_are_those_of_the_catalogue(profile: str) -> None:
 def in_any_order(evidence: Evidence) -> object:
     """What does not count is put together section by section, so that equal fans may change places."""
     return evidence.lines, sorted(map(repr, evidence.dropped)), evidence.others
+
+
+def test_full_tables_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [hit for hit, _, _ in FAN_CASES.values()]
+    before = [counted(line) for line in lines]
+    monkeypatch.setattr(tables, "_LIMIT", 1)
+    monkeypatch.setattr(pieces, "_LIMIT", 1)
+    assert [counted(line) for line in lines] == before
 
 
 def test_waits_over_all_shapes() -> None:
