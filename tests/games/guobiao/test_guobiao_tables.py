@@ -15,8 +15,9 @@ from calc.games.guobiao_mahjong.counting import CHOW_FANS, FANS, count, rules_of
 from calc.games.guobiao_mahjong.evidence import Evidence, evidence_of, in_full
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Hand, Reading, make_facts, pair_of
+from calc.games.guobiao_mahjong.notation import parse_hand
 from calc.games.guobiao_mahjong.options import Options
-from calc.games.guobiao_mahjong.readings import hand_of, readings, rules_in
+from calc.games.guobiao_mahjong.readings import best, hand_of, readings, rules_in
 from calc.games.guobiao_mahjong.shapes import all_waits, is_apart, is_orphans, is_pairs, lacking, waits_beside
 from calc.games.guobiao_mahjong.tables import FREE
 from calc.mahjong.group import group
@@ -43,11 +44,21 @@ def in_any_order(evidence: Evidence) -> object:
 
 
 def test_full_tables_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def worked_out() -> list[object]:
+        found = [(facts, best(facts, Options())) for facts in map(parse_hand, lines)]
+        return [evidence_of(facts, scored, "1998") for facts, scored in found if scored]
+
     lines = [hit for hit, _, _ in FAN_CASES.values()]
-    before = [counted(line) for line in lines]
-    monkeypatch.setattr(tables, "_LIMIT", 1)
-    monkeypatch.setattr(pieces, "_LIMIT", 1)
-    assert [counted(line) for line in lines] == before
+    before = worked_out()
+    every = (
+        *tables.TABLES, tables.TOTALS["1998"], tables.SETTLED["1998"], pieces.NUMBER_CUTS, pieces.HONOR_CUTS,
+    )  # fmt: skip
+    for table in every:
+        table.clear()
+    monkeypatch.setattr(tables, "_LIMIT", 2)
+    monkeypatch.setattr(pieces, "_LIMIT", 2)
+    assert worked_out() == before
+    assert all(0 < len(table) <= 2 for table in every)
 
 
 def test_waits_over_all_shapes() -> None:
