@@ -63,11 +63,9 @@ def side_lines(standing: Standing) -> dict[Side, tuple[Line, ...]]:
     return found
 
 
-def outcome_of(deal: MaduiDeal, options: Options) -> Outcome | None:
-    """How the deal comes out, its figures being the final scores; None where it is not over."""
+def outcome_of(deal: MaduiDeal, options: Options) -> Outcome:
+    """How the deal comes out, its figures being the final scores."""
     points = facts_of(deal, options)
-    if not points.over:
-        return None
     standing = standing_of(points, options)
     hit = first_hit(results, standing, "catcher")
     assert hit is not None
@@ -110,7 +108,6 @@ def score(deal: MaduiDeal, rules: RuleSet[Options]) -> Result:
     """The result of a deal without problems."""
     options = rules.options
     points, outcome = facts_of(deal, options), outcome_of(deal, options)
-    assert outcome is not None
     standing = standing_of(points, options)
     return card_result(
         deal,
@@ -181,8 +178,6 @@ def _large_table(standing: Standing) -> Iterator[Note]:
 def _open_points(deal: MaduiDeal, rules: RuleSet[Options], outcome: Outcome) -> Iterator[Note]:
     def changes(options: Options, name: str, players: object) -> str:
         other = outcome_of(deal, options)
-        if other is None:
-            return ""
         who = "" if outcome.winners == other.winners else f"胜方 {_side(outcome)}→{_side(other)}"
         return "、".join(part for part in (who, outcome_differences(outcome, other)) if part)
 
