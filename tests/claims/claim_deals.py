@@ -15,7 +15,7 @@ import yueqing_oracle
 
 from calc.claims.claim import Figure, read_claim
 from calc.claims.diagnose import Change, Explanation, changes_of, slips_of, with_change
-from calc.claims.plain import sheet_of
+from calc.claims.sheets import sheet_of
 from calc.core.game import Game
 from calc.core.money import show_money
 from calc.core.options import RuleSet

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from calc.core.game import Game
+from calc.deals.cards_slips import card_recount
 from calc.deals.climbing import climbing_play
 from calc.games import TABLE
 from calc.games.wenling_liujia_tong.check import check
@@ -12,6 +13,7 @@ from calc.games.wenling_liujia_tong.options import Options
 from calc.games.wenling_liujia_tong.points import shares
 from calc.games.wenling_liujia_tong.results import results
 from calc.games.wenling_liujia_tong.score import score
+from calc.games.wenling_liujia_tong.slips import slips
 from calc.games.wenling_liujia_tong.texts import TEXTS
 
 GAME = Game(
@@ -23,6 +25,7 @@ GAME = Game(
     check=check,
     score=score,
     folder=Path(__file__).parent,
+    recount=card_recount(check, score, slips),
     play=climbing_play(
         patterns_of, deck_of, combinations, comparison=COMPARISON, role_of=lambda options: options.text
     ),
