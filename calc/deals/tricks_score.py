@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from calc.core.catalogue import Catalogue
 from calc.core.open_points import open_point_notes
@@ -51,8 +53,12 @@ class Rulebook(NamedTuple):
 
 
 class Otherwise(NamedTuple):
-    """What somebody counts with who makes a slip: the bottom so many ``times``, a rise of so many levels."""
+    """What somebody counts with who makes a slip.
 
+    Other ``facts`` (by their names in ``Facts``), the bottom so many ``times``, a rise of so many levels.
+    """
+
+    facts: Mapping[str, Any] = MappingProxyType({})
     times: int | None = None
     levels: int | None = None
 
@@ -129,7 +135,7 @@ def score_trick_deal(
 ) -> Result:
     """The result of a deal without problems, or with a slip in counting it."""
     options = rules.options
-    facts = facts_of(deal, options, game)
+    facts = replace(facts_of(deal, options, game), **otherwise.facts)
     standing = standing_of(facts, options, game, otherwise)
     outcome = outcome_of(standing, deal, options, book, otherwise)
     after = following(deal, standing, options)
