@@ -12,19 +12,24 @@ from calc.deals.cards_points import Move, Points
 from calc.messages import Bilingual
 
 
+KEPT = {"captured": "slip.captured_kept", "hand": "slip.hand_kept"}
+GIVEN = {"captured": "slip.captured_to", "hand": "slip.hand_to"}
+"""The sentences of points that nobody got, and of those that somebody else got, by where they lay."""
+
+
 def move_slips(points: Points, moves: tuple[Move, ...]) -> Iterator[Slip]:
     """Points of those still holding cards that nobody got, or somebody else; under ``otherwise: moves``."""
     for at, move in enumerate(moves):
         args = {"points": move.points, "to": move.to}
         kept = (*moves[:at], *moves[at + 1 :])
-        yield Slip(f"slip.{move.what}_kept", move.source, args, otherwise={"moves": kept}, rank=14)
+        yield Slip(KEPT[move.what], move.source, args, otherwise={"moves": kept}, rank=14)
         for player in points.players:
             if player == move.to or (move.what == "captured" and player == move.source):
                 continue
             changed = (*moves[:at], move._replace(to=player), *moves[at + 1 :])
             rank = 17 if player in points.finish else 22
             yield Slip(
-                f"slip.{move.what}_to",
+                GIVEN[move.what],
                 move.source,
                 {**args, "other": player},
                 otherwise={"moves": changed},

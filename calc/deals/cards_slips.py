@@ -66,7 +66,7 @@ class CardSheet:
         """The deal with such a slip; None where it could not be so."""
         deal, rules = self.deal, self.rules
         if slip.facts:
-            deal = deal.model_copy(update=dict(slip.facts))
+            deal = deal.changed(**slip.facts)
             if slip.code == "slip.misread" and hasattr(rules.options, STRICT):
                 rules = rules.with_value(STRICT, False)
             if self.check(deal, rules, frozenset()):
@@ -88,7 +88,7 @@ class CardSheet:
         """A recorded deal as it is said in figures, in which slips are made; itself where that cannot be."""
         if getattr(deal, "log", None) is None:
             return deal
-        said = deal.model_copy(update=figures_of(deal, self.result))
+        said = deal.changed(**figures_of(deal, self.result))
         if self.check(said, self.rules, frozenset()):
             return deal
         again = self._counted(said, self.rules)

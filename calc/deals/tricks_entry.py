@@ -11,13 +11,15 @@ from calc.core.catalogue import Catalogue
 from calc.core.clause import Clause
 from calc.core.game import Entry, Game
 from calc.core.options import RuleSet
+from calc.core.play import OnTable
 from calc.core.recount import Slip
 from calc.core.result import Result
 from calc.core.session import carrying
 from calc.deals.cards_slips import card_recount
 from calc.deals.tricks import TrickDeal
 from calc.deals.tricks_check import check_trick_deal
-from calc.deals.tricks_facts import TrickGame
+from calc.deals.tricks_facts import TrickGame, record_of_tricks, trump_of
+from calc.deals.tricks_log import on_table
 from calc.deals.tricks_options import TrickOptions
 from calc.deals.tricks_play import trick_play
 from calc.deals.tricks_score import Otherwise, Rulebook, score_trick_deal
@@ -49,6 +51,10 @@ def trick_game(
     def slips(deal: Any, rules: RuleSet[Any], result: Result) -> Iterator[Slip]:
         return trick_slips(deal, rules.options, played)
 
+    def table(deal: Any, rules: RuleSet[Any]) -> OnTable | None:
+        trump = trump_of(deal, rules.options, played)
+        return on_table(record_of_tricks(deal, rules.options, played), deal.level, trump)
+
     return Game(
         entry=entry,
         model=TrickDeal,
@@ -60,6 +66,7 @@ def trick_game(
         folder=folder,
         recount=card_recount(check, score, slips),
         session=carrying({}, banker=_next_banker, level=_next_level, levels=_levels),
+        on_table=table,
         play=trick_play(played, entry.name, figures, comparison=comparison, ruffing=ruffing),
     )
 

@@ -7,7 +7,7 @@ from calc.deals.cards_slips import card_recount
 from calc.games import TABLE
 from calc.games.guandan.check import check
 from calc.games.guandan.combos import combinations
-from calc.games.guandan.model import GuandanDeal
+from calc.games.guandan.model import GuandanDeal, table_left
 from calc.games.guandan.options import Options
 from calc.games.guandan.play import play
 from calc.games.guandan.results import climbs, points, tributes
@@ -26,6 +26,7 @@ GAME = Game(
     score=score,
     folder=Path(__file__).parent,
     recount=card_recount(check, score, slips),
+    on_table=table_left,
     play=play,
     session=SESSION,
 )

@@ -10,6 +10,7 @@ from calc.games.wenling_biaotong.check import check
 from calc.games.wenling_biaotong.combos import COMPARISON, combinations, deck_of, patterns_of
 from calc.games.wenling_biaotong.model import BiaotongDeal
 from calc.games.wenling_biaotong.options import Options
+from calc.games.wenling_biaotong.outcome import table_left
 from calc.games.wenling_biaotong.results import bids, results
 from calc.games.wenling_biaotong.score import score
 from calc.games.wenling_biaotong.slips import slips
@@ -25,5 +26,6 @@ GAME = Game(
     score=score,
     folder=Path(__file__).parent,
     recount=card_recount(check, score, slips),
+    on_table=table_left,
     play=climbing_play(patterns_of, deck_of, combinations, comparison=COMPARISON),
 )
