@@ -11,7 +11,6 @@ from calc.core.result import Result
 from calc.deals.cards_points import Move, Points
 from calc.messages import Bilingual
 
-
 KEPT = {"captured": "slip.captured_kept", "hand": "slip.hand_kept"}
 GIVEN = {"captured": "slip.captured_to", "hand": "slip.hand_to"}
 """The sentences of points that nobody got, and of those that somebody else got, by where they lay."""
