@@ -17,7 +17,7 @@ from calc.diagnostics.problem import Path, Problem
 from calc.messages import Texts
 
 if TYPE_CHECKING:
-    from calc.core.play import Answer, Question
+    from calc.core.play import Answer, OnTable, Question
     from calc.core.recount import Sheet
     from calc.core.views import Obstacle, View
 
@@ -40,12 +40,14 @@ class Game:
     deal and returns what is wrong (``broken`` are the paths that could not be read and whose values
     are missing for that reason). ``score(deal, rules)`` is pure and is only called on a deal without
     problems. ``play(question, rules)`` names sets of cards and compares them (``calc play``), where the game
-    has cards. ``hand(text)`` reads a hand in the game's own one-line notation: what the player has and what
-    the line says of the ``win``, as plain strings; None for plain tiles; Refused with what is wrong.
+    has cards; ``on_table(deal, rules)`` is where the deal's record stops. ``hand(text)`` reads a hand in the
+    game's own one-line notation: what the player has and what the line says of the ``win``, as plain strings;
+    None for plain tiles; Refused with what is wrong.
 
     For those who argue: ``recount(deal, rules)`` is the deal ready to be counted with a slip in it,
     ``views(deal, rules, seat)`` every reading of a player's tiles (the best first), ``obstacle(rule, view)``
-    what keeps a pattern from standing in one, ``waiting(deal, rules, seat)`` the kinds that a hand waits for
+    what keeps a pattern from standing in one (``shortfall(rule, deal, rules)`` where there are no tiles to
+    look at), ``waiting(deal, rules, seat)`` the kinds that a hand waits for
     and how many tiles it lacks.
 
     ``session`` is how an evening goes on from deal to deal; without it every deal says everything itself.
@@ -64,9 +66,11 @@ class Game:
     folder: FilePath
     hand: Callable[[str], dict[str, Any] | None] | None = None
     play: Callable[[Question, RuleSet[Any]], Answer] | None = None
+    on_table: Callable[[Any, RuleSet[Any]], OnTable | None] | None = None
     recount: Callable[[Any, RuleSet[Any]], Sheet] | None = None
     views: Callable[[Any, RuleSet[Any], str], list[View]] | None = None
     obstacle: Callable[[Rule[Any], View], Obstacle | None] | None = None
+    shortfall: Callable[[Rule[Any], Any, RuleSet[Any]], Obstacle | None] | None = None
     waiting: Callable[[Any, RuleSet[Any], str], tuple[list[int], int]] | None = None
     session: Session | None = None
     grounds: Mapping[str, Clause] = field(default_factory=dict)

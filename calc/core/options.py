@@ -193,6 +193,10 @@ class RuleSet(Generic[OptionsT]):
         """The same rules with one option at another value."""
         return RuleSet(self.preset, _replaced(self.options, name, value), {**self.origins, name: "what-if"})
 
+    def settled(self) -> RuleSet[OptionsT]:
+        """The same rules with no point left open, so that nothing is remarked on any."""
+        return RuleSet(self.preset, self.options, dict.fromkeys(self.options.options(), "settled"))
+
 
 @lru_cache(maxsize=1024)
 def _replaced(options: OptionsT, name: str, value: Value) -> OptionsT:

@@ -18,11 +18,23 @@ class Speaker:
     """
 
     def __init__(self, lang: Lang, *more: Texts) -> None:
-        from calc.messages import batch, card_deals, claims, cli, deals, en, formats, tricks, why, zh
+        from calc.messages import (
+            batch,
+            card_deals,
+            card_slips,
+            claims,
+            cli,
+            deals,
+            en,
+            formats,
+            tricks,
+            why,
+            zh,
+        )
 
         self.lang: Lang = lang
         self._texts = dict(zh.TEXTS if lang == "zh" else en.TEXTS)
-        shared = (cli, deals, card_deals, tricks, claims, why, batch, formats)
+        shared = (cli, deals, card_deals, card_slips, tricks, claims, why, batch, formats)
         for texts in (*(part.TEXTS for part in shared), *more):
             self._texts.update(texts.zh if lang == "zh" else texts.en)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from calc.claims.check import Checked
 from calc.claims.claim import Figure
-from calc.claims.compare import Compared
+from calc.claims.compare import Compared, paired
 from calc.claims.diagnose import Change, Diagnosis, Explanation
 from calc.core.game import Game
 from calc.core.options import show
@@ -16,7 +16,7 @@ from calc.core.recount import Slip
 from calc.core.result import PlayerResult, Result
 from calc.messages import Speaker
 from calc.render.table import table
-from calc.render.text import Emphasis, result_text, signed
+from calc.render.text import Emphasis, fact_text, result_text, signed
 from calc.render.why import first_line
 
 SHOWN = 3
@@ -53,14 +53,30 @@ def _figures(checked: Checked, game: Game, speaker: Speaker, bold: Emphasis) -> 
     if checked.compared:
         rows = [["", "", speaker.say("check.said"), speaker.say("check.computed"), ""]]
         for each in checked.compared:
-            row = [what_of(each.figure, speaker), *values_of(each, checked.result, speaker)]
-            rows.append(["", *row, RIGHT if each.agrees else WRONG])
+            rows += _rows(each, checked.result, speaker)
         yield from table(rows, right={2, 3})
     if (sum_ := _sum_of_nets(checked)) is not None:
         yield speaker.say("check.not_zero", sum=signed(sum_))
     yield bold(verdict(checked, speaker))
     for answer in checked.blocked:
         yield first_line(answer, speaker)
+
+
+def _rows(each: Compared, result: Result, speaker: Speaker) -> Iterator[list[str]]:
+    """A figure beside the computed one; a line for each part of what is a list, as tributes are."""
+    what = what_of(each.figure, result, speaker)
+    if not is_list(each):
+        yield ["", what, *values_of(each, result, speaker), RIGHT if each.agrees else WRONG]
+        return
+    for number, pair in enumerate(paired(each.figure.said, each.computed)):
+        shown = ["—" if part is None else fact_text(part, result.game, speaker) for part in pair]
+        yield ["", "" if number else what, *shown, WRONG if None in pair else RIGHT]
+
+
+def is_list(each: Compared) -> bool:
+    """Whether a figure is a list of facts, such as tributes."""
+    both = (each.figure.said, each.computed)
+    return all(isinstance(value, list) and any(isinstance(part, dict) for part in value) for value in both)
 
 
 def _sum_of_nets(checked: Checked) -> Decimal | None:
@@ -71,10 +87,12 @@ def _sum_of_nets(checked: Checked) -> Decimal | None:
     return sum(nets.values(), Decimal(0)) or None
 
 
-def what_of(figure: Figure, speaker: Speaker) -> str:
-    """What a figure is about: ``东 总分``."""
-    code = f"check.{figure.key}"
-    return speaker.say(code, who=figure.who) if speaker.has(code) else figure.key
+def what_of(figure: Figure, result: Result, speaker: Speaker) -> str:
+    """What a figure is about: ``东 总分``; a fact by the game's word for it."""
+    for code in (f"check.{figure.key}", f"{result.game}.fact.{figure.key}", f"tricks.fact.{figure.key}"):
+        if speaker.has(code):
+            return speaker.say(code, who=figure.who)
+    return figure.key
 
 
 def values_of(each: Compared, result: Result, speaker: Speaker) -> tuple[str, str]:
@@ -94,7 +112,7 @@ def value_text(figure: Figure, value: Any, result: Result, speaker: Speaker) -> 
         return signed(value)
     if figure.key == "total":
         return f"{value} {result.players[figure.who].unit}" if figure.who in result.players else str(value)
-    return str(value)
+    return fact_text(value, result.game, speaker)
 
 
 def _standing(figure: Figure, count: int, player: PlayerResult | None, speaker: Speaker) -> str:
@@ -136,7 +154,9 @@ def _nearest(diagnosis: Diagnosis, game: Game, speaker: Speaker) -> Iterator[str
 
 def _still(each: Compared, result: Result, speaker: Speaker) -> str:
     said, computed = values_of(each, result, speaker)
-    return speaker.say("check.still", what=what_of(each.figure, speaker), said=said, computed=computed)
+    return speaker.say(
+        "check.still", what=what_of(each.figure, result, speaker), said=said, computed=computed
+    )
 
 
 def sentence(each: Explanation, apart: Iterable[Compared], game: Game, speaker: Speaker) -> str:
@@ -157,10 +177,15 @@ def first_sentence(checked: Checked, game: Game, speaker: Speaker) -> str:
 
 
 def _figures_of(apart: Iterable[Compared], result: Result, speaker: Speaker) -> str:
-    shown = [
-        f"{each.figure.who} {value_text(each.figure, each.figure.said, result, speaker)}".strip()
-        for each in apart
-    ]
+    shown = []
+    for each in apart:
+        figure = each.figure
+        named = figure.who or figure.key == "outcome"
+        what = figure.who if named else what_of(figure, result, speaker)
+        value = figure.said
+        if is_list(each):  # only what is new in it, where anything is
+            value = [one for one, other in paired(value, each.computed) if one and not other] or value
+        shown.append(f"{what} {value_text(figure, value, result, speaker)}".strip())
     return "、".join(shown)
 
 

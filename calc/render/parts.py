@@ -194,7 +194,9 @@ def _claims(result: Result, compared: Sequence[Compared], speaker: Speaker) -> I
 
     for each in compared:
         said, computed = values_of(each, result, speaker)
-        yield ClaimPart(clean(what_of(each.figure, speaker)), clean(said), clean(computed), each.agrees)
+        yield ClaimPart(
+            clean(what_of(each.figure, result, speaker)), clean(said), clean(computed), each.agrees
+        )
 
 
 def _facts(result: Result, speaker: Speaker) -> Iterator[tuple[str, str]]:

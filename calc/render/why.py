@@ -7,6 +7,7 @@ from typing import Any
 
 from calc.claims.why import Answer
 from calc.core.game import Game
+from calc.core.result import Result
 from calc.core.views import Obstacle
 from calc.messages import Bilingual, Speaker
 
@@ -34,8 +35,30 @@ def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
         yield "  " + speaker.say("why.remedy", name=name, **answer.remedy.args)
     if answer.now is not None and answer.now.hand is not None and answer.now.reading:
         yield "  " + speaker.say("why.reading", reading=answer.now.reading)
+    if answer.result is not None and answer.verdict == "not":
+        yield "  " + speaker.say(
+            "why.facts", facts=speaker.pick("；", "; ").join(_facts(answer.result, speaker))
+        )
     if answer.obstacle is None or "about" not in answer.obstacle.args:
         yield "  " + speaker.say("why.alike", about=answer.rule.about[speaker.lang])
+
+
+def _facts(result: Result, speaker: Speaker) -> Iterator[str]:
+    """What decides a card deal: how it came out, who went out when, what the players and sides have."""
+    yield speaker.say("why.facts.outcome", outcome=result.outcome)
+    numbers = {who: player.numbers for who, player in result.players.items()}
+    places = sorted((str(each["place"]), who) for who, each in numbers.items() if each.get("place"))
+    if places:
+        yield speaker.say("why.facts.order", order=" ".join(who for _, who in places))
+    for key in ("captured", "cards_left"):
+        if all(key in each for each in numbers.values()):
+            shown = " ".join(f"{who} {each[key]}" for who, each in numbers.items())
+            yield speaker.say(f"why.facts.{key}", figures=shown)
+    if sides := result.more.get("sides"):
+        yield speaker.say(
+            "why.facts.sides",
+            sides=" : ".join(f"{' '.join(side['players'])} {side['points']}" for side in sides),
+        )
 
 
 def first_line(answer: Answer, speaker: Speaker) -> str:

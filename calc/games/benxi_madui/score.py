@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
+from typing import Any, NamedTuple
 
 from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
@@ -35,6 +36,21 @@ from calc.games.benxi_madui.results import GAME, Standing, results, shares
 OPEN = ("settle", "big_shave", "big_shave_caught", "unplayed", "tie")
 
 
+class Otherwise(NamedTuple):
+    """What somebody counts with who makes a slip.
+
+    ``moves`` are handed over instead; it is (no) 大剃 for him; catching counts so many times for each side.
+    """
+
+    moves: tuple[Move, ...] | None = None
+    shaved: bool | None = None
+    catch: tuple[int, int] = (1, 1)
+
+
+RIGHT = Otherwise()
+"""Everything as it is."""
+
+
 def facts_of(deal: MaduiDeal, options: Options) -> Points:
     """The facts of the deal's points."""
     seats = Seats(deal.players)
@@ -47,29 +63,32 @@ def moves_of(points: Points, options: Options) -> tuple[Move, ...]:
     return points.moves(Handover(partner_keeps=True, hand_to=options.unplayed, all_keep=True))
 
 
-def standing_of(points: Points, options: Options) -> Standing:
+def standing_of(points: Points, options: Options, otherwise: Otherwise = RIGHT) -> Standing:
     """The sides' points, before anybody's catch counts."""
-    totals = points.totals(moves_of(points, options))
+    moves = moves_of(points, options) if otherwise.moves is None else otherwise.moves
+    totals = points.totals(moves)
     figures = {side: sum(totals[player] for player in side) for side in points.sides}
-    return Standing(points, figures, table_of(len(points.players)).total, options)
+    return Standing(points, figures, table_of(len(points.players)).total, options, otherwise.shaved)
 
 
-def side_lines(standing: Standing) -> dict[Side, tuple[Line, ...]]:
+def side_lines(standing: Standing, otherwise: Otherwise = RIGHT) -> dict[Side, tuple[Line, ...]]:
     """What catching adds to each side's points, or takes from them."""
     found: dict[Side, tuple[Line, ...]] = {}
-    for side, role in ((standing.catcher, "catcher"), (standing.others, "caught")):
+    sides = ((standing.catcher, "catcher"), (standing.others, "caught"))
+    for (side, role), times in zip(sides, otherwise.catch, strict=True):
         hit = first_hit(results, standing, role)
-        found[side] = lines_of([hit], role) if hit is not None else ()
+        lines = lines_of([hit], role) if hit is not None else ()
+        found[side] = tuple(line._replace(value=times * line.value) for line in lines if times)
     return found
 
 
-def outcome_of(deal: MaduiDeal, options: Options) -> Outcome:
+def outcome_of(deal: MaduiDeal, options: Options, otherwise: Otherwise = RIGHT) -> Outcome:
     """How the deal comes out, its figures being the final scores."""
     points = facts_of(deal, options)
-    standing = standing_of(points, options)
+    standing = standing_of(points, options, otherwise)
     hit = first_hit(results, standing, "catcher")
     assert hit is not None
-    lines = side_lines(standing)
+    lines = side_lines(standing, otherwise)
     scores = {side: figure + _worth(lines[side]) for side, figure in standing.figures.items()}
     winners = _ahead(scores, standing)
     losers = points.others(winners) if winners else ()
@@ -104,17 +123,18 @@ def _ahead(scores: Mapping[Side, int], standing: Standing) -> Side:
     return standing.catcher if standing.options.tie == "first_out" else ()
 
 
-def score(deal: MaduiDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
+def score(deal: MaduiDeal, rules: RuleSet[Options], **slip: Any) -> Result:
+    """The result of a deal without problems, or with a slip in it (see ``Otherwise``)."""
+    otherwise = Otherwise(**slip)
     options = rules.options
-    points, outcome = facts_of(deal, options), outcome_of(deal, options)
-    standing = standing_of(points, options)
+    points, outcome = facts_of(deal, options), outcome_of(deal, options, otherwise)
+    standing = standing_of(points, options, otherwise)
     return card_result(
         deal,
         rules,
         GAME,
         outcome,
-        players=_players(deal, points, standing, outcome),
+        players=_players(deal, points, standing, outcome, otherwise),
         headline=_headline(points, outcome),
         more={
             "sides": side_list(standing.figures, outcome),
@@ -132,11 +152,11 @@ def score(deal: MaduiDeal, rules: RuleSet[Options]) -> Result:
 
 
 def _players(
-    deal: MaduiDeal, points: Points, standing: Standing, outcome: Outcome
+    deal: MaduiDeal, points: Points, standing: Standing, outcome: Outcome, otherwise: Otherwise
 ) -> dict[str, PlayerResult]:
     """Everybody's points; what catching does to a side stands under the player by whom it is named."""
-    moves = moves_of(points, standing.options)
-    totals, lines = points.totals(moves), side_lines(standing)
+    moves = moves_of(points, standing.options) if otherwise.moves is None else otherwise.moves
+    totals, lines = points.totals(moves), side_lines(standing, otherwise)
     seats = Seats(points.players)
     players: dict[str, PlayerResult] = {}
     for player in points.players:

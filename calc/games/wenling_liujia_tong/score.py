@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from decimal import Decimal
 
+from calc.core.catalogue import Rule
 from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
 from calc.core.result import Line, Note, PlayerResult, Result
-from calc.deals.cards_points import Points
+from calc.deals.cards_points import Move, Points
 from calc.deals.cards_result import (
     Outcome,
     Share,
@@ -24,8 +25,9 @@ from calc.deals.cards_result import (
 from calc.deals.cards_table import Seats
 from calc.games.wenling_liujia_tong.model import LiujiaDeal
 from calc.games.wenling_liujia_tong.options import Options
-from calc.games.wenling_liujia_tong.outcome import ESCAPED, GAME, facts_of, handover, outcome_of
+from calc.games.wenling_liujia_tong.outcome import ESCAPED, GAME, facts_of, moves_of, outcome_of
 from calc.games.wenling_liujia_tong.points import shares
+from calc.games.wenling_liujia_tong.results import Standing
 
 OPEN = {
     "platform": ("hand_points_to", "rule2_score", "tie_rule"),
@@ -34,13 +36,20 @@ OPEN = {
 """The points that each text leaves open."""
 
 
-def score(deal: LiujiaDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
+def score(
+    deal: LiujiaDeal,
+    rules: RuleSet[Options],
+    *,
+    moves: tuple[Move, ...] | None = None,
+    called: Rule[Standing] | None = None,
+) -> Result:
+    """The result of a deal without problems (with a slip in it: see ``outcome_of``)."""
     options = rules.options
     points = facts_of(deal, options)
-    outcome = outcome_of(deal, options)
+    outcome = outcome_of(deal, options, moves, called)
     void = outcome.name == ESCAPED
-    moves = () if void else points.moves(handover(options))
+    if void or moves is None:
+        moves = () if void else moves_of(points, options)
     totals = points.totals(moves)
     players = {}
     for player in points.players:

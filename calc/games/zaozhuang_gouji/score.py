@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from calc.core.open_points import open_point_notes
@@ -22,7 +23,7 @@ from calc.deals.deal import unit_of
 from calc.games.zaozhuang_gouji.combos import GAME_ID
 from calc.games.zaozhuang_gouji.model import GoujiDeal, opposite
 from calc.games.zaozhuang_gouji.options import Options
-from calc.games.zaozhuang_gouji.standing import Standing, standing_of
+from calc.games.zaozhuang_gouji.standing import Standing, Tribute, standing_of
 from calc.games.zaozhuang_gouji.tributes import NORMAL, SWEPT, View, results, tributes
 
 OPEN = ("place_points", "tribute_counts", "tribute_same_side", "graduate")
@@ -57,9 +58,15 @@ def _payments(deal: GoujiDeal, standing: Standing) -> Iterator[Transfer]:
         yield Transfer(player, to, -points * unit, "pay")
 
 
-def score(deal: GoujiDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
-    standing = standing_of(deal, rules.options)
+def score(
+    deal: GoujiDeal,
+    rules: RuleSet[Options],
+    *,
+    swept: bool | None = None,
+    owed: tuple[Tribute, ...] | None = None,
+) -> Result:
+    """The result of a deal without problems (with a slip in it: see ``Standing``)."""
+    standing = replace(standing_of(deal, rules.options), as_swept=swept, owed=owed)
     outcome = outcome_of(deal, standing)
     return card_result(
         deal,

@@ -44,7 +44,8 @@ def three_households(view: View) -> Evidence:
     for places are not in the text (option place_points).
     """
     if view.standing.sweep:
-        shown = " ".join(view.standing.finish[:3]) if view.player in view.standing.sweep else ""
+        side = view.standing.sweep
+        shown = " ".join(p for p in view.standing.finish if p in side) if view.player in side else ""
         yield Part(view.standing.points[view.player], shown)
 
 
