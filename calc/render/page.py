@@ -54,6 +54,9 @@ table { border-collapse: collapse; width: 100%; margin: .4rem 0; }
 th, td { text-align: left; padding: .25rem .35rem; border-bottom: 1px solid var(--line);
   vertical-align: top; }
 th { color: var(--soft); font-size: .8rem; font-weight: 600; }
+.wide { overflow-x: auto; overflow-wrap: normal; } .wide .n, .wide th { white-space: nowrap; }
+.wide td:first-child { min-width: 2em; } .wide > svg { width: 100%; display: block; }
+@media (max-width: 36rem) { .wide > svg text { font-size: 20px; } }
 .n { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
 td:first-child { min-width: 4em; }
 .nets { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); gap: .4rem;
