@@ -136,7 +136,7 @@ def _explained(game: Game, rules: list[Rule[Any]], speaker: Speaker) -> Iterator
         yield f"{speaker.pick(rule.name, rule.en)}  {_value(rule, speaker)} {kind}  [{rule.id}]"
         yield f"  {rule.about[speaker.lang]}"
         if rule.id in examples:
-            yield f"  {speaker.say('rules.example')}: {example_text(examples[rule.id], speaker)}"
+            yield f"  {speaker.say('rules.example')}: {example_text(examples[rule.id], game, speaker)}"
         for role, clause in rule.clauses.items():
             role_word = speaker.say(f"{game.entry.id}.role.{role}")
             yield f"  {speaker.say('rules.clause')}: {clause.source} {clause.row}" + (

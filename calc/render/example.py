@@ -10,9 +10,11 @@ from calc.claims.example import Example
 from calc.core.game import Game
 from calc.core.result import Result
 from calc.deals.keys import KEYS
+from calc.deals.tricks import SIDES
 from calc.mahjong.meld import parse_meld
 from calc.messages import Speaker
 from calc.render.faces.read import Piece, pieces
+from calc.render.spoken import named, spoken
 
 CARDS = ("cards", "hands", "in_hand", "bottom", "last_trick")
 """The keys of a card deal under which cards stand."""
@@ -31,22 +33,23 @@ class Part:
         return f"{self.word} {self.text}".strip()
 
 
-def example_text(example: Example, speaker: Speaker) -> str:
+def example_text(example: Example, game: Game, speaker: Speaker) -> str:
     """An example in one line, in notation."""
-    return speaker.pick("；", "; ").join(map(str, example_parts(example, speaker)))
+    return speaker.pick("；", "; ").join(map(str, example_parts(example, game, speaker)))
 
 
 def example_pieces(part: Part, example: Example, game: Game) -> list[Piece]:
     """The faces of a part that is drawn."""
     names = frozenset(example.result.players) if example.result is not None else frozenset()
-    return pieces(part.text, game.play is not None, names | {"庄", "闲"})
+    return pieces(part.text, game.play is not None, names | SIDES.keys())
 
 
-def example_parts(example: Example, speaker: Speaker) -> Iterator[Part]:
+def example_parts(example: Example, game: Game, speaker: Speaker) -> Iterator[Part]:
     """What there is to see of an example: what was held and how it was won, or the facts of the deal."""
     result, player = example.result, example.player
     if result is not None and "hand" in _mapping(_mapping(example.deal["players"]).get(player)):
-        yield from _hand(result, player, example.deal["players"][player], speaker)
+        held = example.deal["players"][player]
+        yield from _hand(spoken(result, game, speaker), named(player, game, speaker), held, speaker)
         yield from _rules(example.deal, speaker)
         return
     if example.cards is not None:

@@ -42,7 +42,7 @@ def sheet_markdown(game: Game, speaker: Speaker, value: Value, examples: Example
     blocks = [f"# {_title(game, speaker)}"]
     head = [speaker.say(f"rules.{key}") for key in ("name", "value", "about", "example", "clause")]
     for kind, rows in _patterns(game, speaker, value, examples):
-        cells = [[row.name, row.value, row.about, _text(row, speaker), row.clause] for row in rows]
+        cells = [[row.name, row.value, row.about, _text(row, game, speaker), row.clause] for row in rows]
         blocks += [f"## {kind}", markdown_table([head, *cells], {1})]
     blocks += [f"## {speaker.say('rules.options')}", markdown_table([*_options(game, speaker)], set())]
     blocks.append(speaker.say("rules.presets", presets=speaker.listed(game.options.presets)))
@@ -68,7 +68,7 @@ def sheet_html(game: Game, speaker: Speaker, value: Value, examples: Examples) -
 def _item(row: Row, game: Game, speaker: Speaker, drawings: dict[str, str]) -> str:
     """A rule with its example under it; the drawings that it needs are added."""
     drawn: list[str] = []
-    for part in example_parts(row.example, speaker) if row.example is not None else ():
+    for part in example_parts(row.example, game, speaker) if row.example is not None else ():
         word = f"<small>{escape(part.word)}</small>" if part.word else ""
         if part.drawn and row.example is not None:
             found = example_pieces(part, row.example, game)
@@ -84,8 +84,8 @@ def _item(row: Row, game: Game, speaker: Speaker, drawings: dict[str, str]) -> s
     )
 
 
-def _text(row: Row, speaker: Speaker) -> str:
-    return example_text(row.example, speaker) if row.example is not None else ""
+def _text(row: Row, game: Game, speaker: Speaker) -> str:
+    return example_text(row.example, game, speaker) if row.example is not None else ""
 
 
 def _title(game: Game, speaker: Speaker) -> str:

@@ -9,6 +9,7 @@ from calc.claims.why import Answer
 from calc.core.game import Game
 from calc.core.views import Obstacle
 from calc.messages import Bilingual, Speaker
+from calc.render.spoken import named
 
 WHY_SCHEMA = "calc.why/1"
 
@@ -19,7 +20,7 @@ def why_text(answers: list[Answer], game: Game, speaker: Speaker) -> str:
 
 
 def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
-    yield first_line(answer, speaker)
+    yield first_line(answer, game, speaker)
     name = speaker.pick(answer.rule.name, answer.rule.en)
     if answer.verdict == "stands":
         line = answer.lines[0]
@@ -28,7 +29,12 @@ def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
         yield "  " + speaker.say("why.worth", worth=worth, kind=kind, clause=line.clause)
     if answer.elsewhere is not None and answer.now is not None:
         view = answer.elsewhere
-        where = {"reading": view.reading, "total": view.total, "unit": view.unit, "now": answer.now.total}
+        where = {
+            "reading": view.reading,
+            "total": view.total,
+            "unit": speaker.term(view.unit),
+            "now": answer.now.total,
+        }
         yield "  " + speaker.say("why.elsewhere", name=name, **where)
     if answer.remedy is not None:
         yield "  " + speaker.say("why.remedy", name=name, **answer.remedy.args)
@@ -38,9 +44,12 @@ def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
         yield "  " + speaker.say("why.alike", about=answer.rule.about[speaker.lang])
 
 
-def first_line(answer: Answer, speaker: Speaker) -> str:
+def first_line(answer: Answer, game: Game, speaker: Speaker) -> str:
     """The answer in one line: what proves the pattern, what took it, or what blocks it."""
-    about = {"seat": answer.seat, "name": speaker.pick(answer.rule.name, answer.rule.en)}
+    about = {
+        "seat": named(answer.seat, game, speaker),
+        "name": speaker.pick(answer.rule.name, answer.rule.en),
+    }
     if answer.obstacle is not None:
         return speaker.say("why.not", **about, obstacle=obstacle_text(answer.obstacle, speaker))
     count = sum([line.count for line in answer.lines])

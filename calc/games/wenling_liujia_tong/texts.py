@@ -36,8 +36,8 @@ _ZH = {
     "open.tong": "{first} 已胜，但对方没有人出完而有分：仍可能成统，没有结束",
 }
 _EN = {
-    "unit": "one 底分 = {unit}",
-    "unit_jifen": "one 积分 = {unit}",
+    "unit": "one base point (底分) = {unit}",
+    "unit_jifen": "one point (积分) = {unit}",
     "unit_beans": "one bean = {unit}",
     "role.winner": "won",
     "role.loser": "lost",
@@ -52,7 +52,7 @@ _EN = {
     "escape": "for running away",
     "fact.multiplier": "times",
     "fact.beans": "beans",
-    "fact.jifen": "积分",
+    "fact.jifen": "points (积分)",
     "no_escape": "the text of 同城游 has no escape; 规则介绍 has",
     "no_escape.hint": "write rules: 规则介绍, or leave escaped out",
     "balance_needed": "balances does not have {player}, who must pay",
