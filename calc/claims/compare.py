@@ -10,6 +10,7 @@ from typing import Any
 from calc.claims.claim import Figure, read_number
 from calc.core.result import Result
 from calc.core.script import simplify
+from calc.deals.fields import FLAGS
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ def alike(said: Any, fact: Any) -> bool:
             and all(alike(one, other) for one, other in zip(said, fact, strict=True))
         )
     if isinstance(fact, bool):
-        return said in (("true", "是", "有") if fact else ("false", "否", "无"))
+        return FLAGS.get(str(said)) is fact
     if isinstance(fact, int | Decimal):
         return isinstance(said, str) and read_number(said) == fact
     return simplify(str(said)).strip() == str(fact)
