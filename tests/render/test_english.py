@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from calc.cli.app import build
 from calc.core.game import Entry, Game
 from calc.core.result import Result
 from calc.deals.keys import SEATS, canonical
@@ -103,3 +105,8 @@ def test_in_chinese_nothing_is_made_anew() -> None:
     game = load_game(TABLE[0])
     result = next(results(game))
     assert spoken(result, game, Speaker("zh")) is result
+
+
+def test_a_set_of_cards_has_both_names() -> None:
+    done = CliRunner().invoke(build([]), ["play", "掼蛋", "10 J Q K A", "--lang", "en"])
+    assert "10 J Q K A  Straight (顺子)  5 cards" in done.stdout
