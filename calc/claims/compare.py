@@ -10,6 +10,7 @@ from typing import Any
 from calc.claims.claim import Figure, read_number
 from calc.core.result import Result
 from calc.core.script import simplify
+from calc.deals.fields import FLAGS
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def alike(said: Any, fact: Any) -> bool:
     if isinstance(said, list):
         return isinstance(fact, list | tuple) and all(None not in pair for pair in paired(said, fact))
     if isinstance(fact, bool):
-        return said in (("true", "是", "有") if fact else ("false", "否", "无"))
+        return FLAGS.get(str(said)) is fact
     if isinstance(fact, int | Decimal):
         return isinstance(said, str) and read_number(said) == fact
     return simplify(str(said)).strip() == str(fact)

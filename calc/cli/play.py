@@ -59,7 +59,8 @@ def command(
         return
     from calc.render.play import play_text
 
-    typer.echo(play_text(answer, found.entry, speaker))
+    english = {rule.name: rule.en for catalogue in found.catalogues for rule in catalogue}
+    typer.echo(play_text(answer, found.entry, speaker, english))
 
 
 def _rules(game: Game, wished: common.Wishes) -> RuleSet[Any]:

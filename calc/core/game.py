@@ -84,6 +84,12 @@ class Game:
         """The commented deal file that ``calc new`` prints. It scores as it stands."""
         return (self.folder / "template.yaml").read_text(encoding="utf-8")
 
+    @property
+    def examples(self) -> str:
+        """The file with an example of each rule (calc.claims.example); nothing where there is none."""
+        path = self.folder / "examples.yaml"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+
     def rules_named(self, word: str) -> list[Rule[Any]]:
         """The rules with this id or name; one name may stand for a 和 and a 番.
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from calc.messages.clean import clean
-from calc.messages.texts import Bilingual, Lang, Texts
+from calc.messages.terms import account, english, term
+from calc.messages.texts import Bilingual, Lang, Texts, joined
 
-__all__ = ["Bilingual", "Lang", "Speaker", "Texts"]
+__all__ = ["Bilingual", "Lang", "Speaker", "Texts", "account", "english", "joined", "term"]
 
 
 class Speaker:
@@ -54,6 +55,10 @@ class Speaker:
         if not isinstance(word, str):
             return word
         return clean(word) if self.lang == "zh" else clean(word).replace("、", ", ")
+
+    def term(self, word: str) -> str:
+        """A word of a result (an outcome, a unit, a seat …) in the speaker's language."""
+        return self.pick(word, term(word).en)
 
     def listed(self, words: Iterable[str]) -> str:
         """Words one after the other, with the language's own sign between them."""

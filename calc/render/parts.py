@@ -14,6 +14,7 @@ from calc.core.options import show
 from calc.core.result import PlayerResult, Result
 from calc.messages import Speaker
 from calc.messages.clean import clean
+from calc.render.spoken import spoken
 from calc.render.text import fact_text, signed
 
 
@@ -94,6 +95,8 @@ class Parts:
 
 def parts_of(result: Result, game: Game, speaker: Speaker, compared: Sequence[Compared] = ()) -> Parts:
     """A result's words; ``compared`` is its claim, where there is one."""
+    claims = tuple(_claims(result, game, compared, speaker))
+    result = spoken(result, game, speaker)
     unit = speaker.say(result.settlement_unit, unit=show_money(result.unit)) if result.settlement_unit else ""
     settled = bool(result.settlement.net)
     heading = f"{speaker.say('text.settlement')}{speaker.pick(f'（{unit}）', f' ({unit})')}"
@@ -110,7 +113,7 @@ def parts_of(result: Result, game: Game, speaker: Speaker, compared: Sequence[Co
         settlement=heading if settled else "",
         paid=tuple(_paid(result, speaker)),
         nets=tuple((clean(who), signed(net)) for who, net in result.settlement.net.items()),
-        claims=tuple(_claims(result, compared, speaker)),
+        claims=claims,
         facts=tuple(_facts(result, speaker)),
         notes=tuple(speaker.say(note.code, **note.args) for note in result.notes),
         cards=game.play is not None,
@@ -187,16 +190,16 @@ def _paid(result: Result, speaker: Speaker) -> Iterator[PaidPart]:
         yield PaidPart(clean(payer), clean(payee), show_money(amount), why)
 
 
-def _claims(result: Result, compared: Sequence[Compared], speaker: Speaker) -> Iterator[ClaimPart]:
+def _claims(
+    result: Result, game: Game, compared: Sequence[Compared], speaker: Speaker
+) -> Iterator[ClaimPart]:
     if not compared:
         return
     from calc.render.check import values_of, what_of
 
     for each in compared:
-        said, computed = values_of(each, result, speaker)
-        yield ClaimPart(
-            clean(what_of(each.figure, result, speaker)), clean(said), clean(computed), each.agrees
-        )
+        said, computed = values_of(each, result, game, speaker)
+        yield ClaimPart(clean(what_of(each.figure, game, speaker)), clean(said), clean(computed), each.agrees)
 
 
 def _facts(result: Result, speaker: Speaker) -> Iterator[tuple[str, str]]:

@@ -14,6 +14,7 @@ from calc.messages import Speaker
 from calc.messages.clean import clean
 from calc.messages.width import pad, width
 from calc.render.explain import explained
+from calc.render.spoken import spoken
 from calc.render.table import table
 
 GAP = " " * 8
@@ -25,6 +26,7 @@ def result_text(
     result: Result, game: Game, speaker: Speaker, *, explain: bool = False, bold: Emphasis = str
 ) -> str:
     """A whole result. ``bold`` marks what matters most; it must not change the width of a text."""
+    result = spoken(result, game, speaker)
     blocks = ["\n".join(_head(result, game, speaker, bold))]
     if result.more.get("sides"):
         blocks.append("\n".join(_sides(result, speaker)))
@@ -66,7 +68,8 @@ def _player(
         yield "  " + " | ".join(part for part in shown if part)
     if player.lines:
         yield from (f"  {line}".rstrip() for line in _lines(result, player.lines, speaker))
-        yield f"  {_formula(player, speaker)}"
+        if player.formula:
+            yield f"  {_formula(player, speaker)}"
     elif result.settlement.transfers or player.formula:
         own = f"{result.game}.nothing"
         yield f"  {speaker.say(own if speaker.has(own) else 'text.nothing', formula=player.formula)}"
@@ -104,7 +107,7 @@ def _sides(result: Result, speaker: Speaker) -> Iterator[str]:
     """The sides of a card game: who they are, their points, how they came out."""
     yield speaker.say("text.sides")
     rows = [
-        [" ".join(side["players"]), f"{side['points']} {_unit(result)}", _word(side["result"], speaker)]
+        [" ".join(side["players"]), f"{side['points']} {_unit(result)}", side["result"]]
         for side in result.more["sides"]
     ]
     yield from (f"  {row}" for row in table(rows, right={1}))
@@ -112,12 +115,6 @@ def _sides(result: Result, speaker: Speaker) -> Iterator[str]:
 
 def _unit(result: Result) -> str:
     return next(iter(result.players.values())).unit
-
-
-def _word(word: str, speaker: Speaker) -> str:
-    """A word of a result's data, in the speaker's language where there is one for it."""
-    code = f"word.{word}"
-    return speaker.say(code) if speaker.has(code) else word
 
 
 def facts_lines(result: Result, speaker: Speaker) -> Iterator[str]:
@@ -146,7 +143,7 @@ def fact_text(value: object, game: str, speaker: Speaker) -> str:
         return speaker.pick("；", "; ").join(fact_text(inner, game, speaker) for inner in value)
     if isinstance(value, int):
         return _figure(value)
-    return _word(str(value), speaker) if value is not None else "—"
+    return str(value) if value is not None else "—"
 
 
 def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str]:

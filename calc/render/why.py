@@ -10,6 +10,7 @@ from calc.core.game import Game
 from calc.core.result import Result
 from calc.core.views import Obstacle
 from calc.messages import Bilingual, Speaker
+from calc.render.spoken import named
 
 WHY_SCHEMA = "calc.why/1"
 
@@ -20,7 +21,7 @@ def why_text(answers: list[Answer], game: Game, speaker: Speaker) -> str:
 
 
 def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
-    yield first_line(answer, speaker)
+    yield first_line(answer, game, speaker)
     name = speaker.pick(answer.rule.name, answer.rule.en)
     if answer.verdict == "stands":
         line = answer.lines[0]
@@ -29,7 +30,12 @@ def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
         yield "  " + speaker.say("why.worth", worth=worth, kind=kind, clause=line.clause)
     if answer.elsewhere is not None and answer.now is not None:
         view = answer.elsewhere
-        where = {"reading": view.reading, "total": view.total, "unit": view.unit, "now": answer.now.total}
+        where = {
+            "reading": view.reading,
+            "total": view.total,
+            "unit": speaker.term(view.unit),
+            "now": answer.now.total,
+        }
         yield "  " + speaker.say("why.elsewhere", name=name, **where)
     if answer.remedy is not None:
         yield "  " + speaker.say("why.remedy", name=name, **answer.remedy.args)
@@ -45,7 +51,7 @@ def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
 
 def _facts(result: Result, speaker: Speaker) -> Iterator[str]:
     """What decides a card deal: how it came out, who went out when, what the players and sides have."""
-    yield speaker.say("why.facts.outcome", outcome=result.outcome)
+    yield speaker.say("why.facts.outcome", outcome=speaker.term(result.outcome))
     numbers = {who: player.numbers for who, player in result.players.items()}
     places = sorted((str(each["place"]), who) for who, each in numbers.items() if each.get("place"))
     if places:
@@ -61,9 +67,12 @@ def _facts(result: Result, speaker: Speaker) -> Iterator[str]:
         )
 
 
-def first_line(answer: Answer, speaker: Speaker) -> str:
+def first_line(answer: Answer, game: Game, speaker: Speaker) -> str:
     """The answer in one line: what proves the pattern, what took it, or what blocks it."""
-    about = {"seat": answer.seat, "name": speaker.pick(answer.rule.name, answer.rule.en)}
+    about = {
+        "seat": named(answer.seat, game, speaker),
+        "name": speaker.pick(answer.rule.name, answer.rule.en),
+    }
     if answer.obstacle is not None:
         return speaker.say("why.not", **about, obstacle=obstacle_text(answer.obstacle, speaker))
     count = sum([line.count for line in answer.lines])

@@ -16,6 +16,7 @@ from calc.deals.cards_result import (
     Outcome,
     Share,
     card_result,
+    change,
     first_hit,
     lines_of,
     outcome_differences,
@@ -32,6 +33,7 @@ from calc.deals.deal import unit_of
 from calc.games.benxi_madui.model import MaduiDeal, record, sides_of, table_of
 from calc.games.benxi_madui.options import Options
 from calc.games.benxi_madui.results import GAME, Standing, results, shares
+from calc.messages import Bilingual, joined
 
 OPEN = ("settle", "big_shave", "big_shave_caught", "unplayed", "tie")
 
@@ -198,8 +200,10 @@ def _large_table(standing: Standing) -> Iterator[Note]:
 def _open_points(deal: MaduiDeal, rules: RuleSet[Options], outcome: Outcome) -> Iterator[Note]:
     def changes(options: Options, name: str, players: object) -> str:
         other = outcome_of(deal, options)
-        who = "" if outcome.winners == other.winners else f"胜方 {_side(outcome)}→{_side(other)}"
-        return "、".join(part for part in (who, outcome_differences(outcome, other)) if part)
+        found = [outcome_differences(outcome, other)]
+        if outcome.winners != other.winners:
+            found.insert(0, change(_side(outcome), _side(other), Bilingual("胜方", "won by")))
+        return joined(filter(None, found))
 
     return open_point_notes(rules, dict.fromkeys(OPEN, deal.players), changes)
 

@@ -55,7 +55,7 @@ _EN = {
     "pay_discard": "discard: basic points and fan",
     "pay_base": "basic points",
     "pay_false": "false win",
-    "drawn": "drawn game: nothing is settled; 南 is the next dealer",
+    "drawn": "drawn game: nothing is settled; South is the next dealer",
     "too_few": "only {total} points without flowers, below the {minimum} that a win needs: no valid win; if the table calls it a false win, write win.false: true",
     "false_no_win": "the table declared a false win: the tiles of {seat} do not win; {false_win} to each of the others",
     "false_too_few": "the table declared a false win: only {total} points without flowers, below {minimum}; {seat} pays {false_win} to each of the others",

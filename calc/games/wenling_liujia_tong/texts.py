@@ -43,8 +43,8 @@ _ZH = {
     "why.other_text": "这一项是另一份条文的（ruleset）",
 }
 _EN = {
-    "unit": "one 底分 = {unit}",
-    "unit_jifen": "one 积分 = {unit}",
+    "unit": "one base point (底分) = {unit}",
+    "unit_jifen": "one point (积分) = {unit}",
     "unit_beans": "one bean = {unit}",
     "role.winner": "won",
     "role.loser": "lost",
@@ -59,7 +59,7 @@ _EN = {
     "escape": "for running away",
     "fact.multiplier": "times",
     "fact.beans": "beans",
-    "fact.jifen": "积分",
+    "fact.jifen": "points (积分)",
     "no_escape": "the text of 同城游 has no escape; 规则介绍 has",
     "no_escape.hint": "write rules: 规则介绍, or leave escaped out",
     "balance_needed": "balances does not have {player}, who must pay",

@@ -69,7 +69,15 @@ results.freeze()
 tributes: Catalogue[View] = Catalogue(GAME_ID, kind="贡", source=SOURCE)
 
 
-@tributes("point_tribute", "点贡", 0, en="Tribute for 点", heading="点", options=("graduate",), rule="六")
+@tributes(
+    "point_tribute",
+    "点贡",
+    0,
+    en="Tribute for not opening (点)",
+    heading="点",
+    options=("graduate",),
+    rule="六",
+)
 def point_tribute(view: View) -> Evidence:
     """没能过点的，下一场开始前给对家点贡：第一次1个，连续第二次2个，连续第三次3个。
 
@@ -91,7 +99,13 @@ def graduation(view: View) -> Evidence:
 
 
 @tributes(
-    "burn_tribute", "烧贡", 0, en="Tribute for 烧", heading="先后顺序", options=("burn_tribute",), rule="二"
+    "burn_tribute",
+    "烧贡",
+    0,
+    en="Tribute for burning (烧)",
+    heading="先后顺序",
+    options=("burn_tribute",),
+    rule="二",
 )
 def burn_tribute(view: View) -> Evidence:
     """被烧的给对家，每次1个；排在点贡之后。
@@ -102,8 +116,8 @@ def burn_tribute(view: View) -> Evidence:
 
 
 @tributes(
-    "smother_tribute", "闷贡", 0, en="Tribute for 闷", heading="先后顺序", options=("smother_tribute",),
-    aliases=("清贡",), rule="二",
+    "smother_tribute", "闷贡", 0, en="Tribute for smothering (闷)", heading="先后顺序",
+    options=("smother_tribute",), aliases=("清贡",), rule="二",
 )  # fmt: skip
 def smother_tribute(view: View) -> Evidence:
     """被闷（清）的给对家，每次1个；排在烧贡之后。
@@ -114,7 +128,7 @@ def smother_tribute(view: View) -> Evidence:
 
 
 @tributes(
-    "fall_tribute", "落贡", 0, en="Tribute for 落", heading="先后顺序",
+    "fall_tribute", "落贡", 0, en="Tribute for falling (落)", heading="先后顺序",
     options=("tribute_counts", "tribute_same_side", "sweep_tribute"), rule="二",
 )  # fmt: skip
 def fall_tribute(view: View) -> Evidence:
