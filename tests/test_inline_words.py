@@ -30,6 +30,7 @@ NOTATION: dict[str, str] = {
     "cards/card.py": "names of cards",
     "cards/notation.py": "how cards are written",
     "cards/trick_taking/figure.py": "words of its own __str__, for those who debug",
+    "claims/plays.py": "how the number of a play is written",
     "cli/help.py": "headings of the help, which is Chinese",
     "core/options.py": "how yes and no are written",
     "core/script.py": "traditional characters",

@@ -175,7 +175,7 @@ def result_of(
         changed=tuple(rules.options.changed()),
         id=deal.id,
         outcome=outcome.outcome,
-        headline=(*_round(deal), *headline(deal, None, None)),
+        headline=(*_round(deal), *headline(deal, None, None), *_too_few(deal, outcome, rules.options)),
         players=_players(deal, outcome, rules.options),
         settlement=outcome.settlement,
         settlement_unit="guobiao_mahjong.unit",
@@ -189,6 +189,13 @@ def result_of(
 def _round(deal: GuobiaoDeal) -> Iterable[Note]:
     if deal.round is not None:
         yield Note("guobiao_mahjong.head_round", {"round": deal.round})
+
+
+def _too_few(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Iterable[Note]:
+    """Said first where it is so: what follows then is no win."""
+    if outcome.tally is not None and outcome.tally.scored.total < options.minimum:
+        args = {"total": outcome.tally.scored.total, "minimum": options.minimum}
+        yield Note("guobiao_mahjong.head_too_few", args)
 
 
 def _players(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Mapping[str, PlayerResult]:

@@ -13,7 +13,7 @@ from calc.games.wenling_mahjong.points import points
 SOURCE = points.source
 GROUNDS = {
     "winner": Clause(SOURCE, "四·1·④", "牌点汇总"),
-    "player": Clause(SOURCE, "四·2·④", "闲家牌点汇总"),
+    "loser": Clause(SOURCE, "四·2·④", "闲家牌点汇总"),
     "pay_winner": Clause(SOURCE, "六·C·1", "其他玩家向和牌方支付"),
     "mutual": Clause(SOURCE, "六·C·2", "未和牌玩家互相支付"),
     "bao_winner": Clause(SOURCE, "六·C·3", "包三家"),

@@ -15,8 +15,10 @@ from calc.games.yueqing_mahjong.options import TABLE, Options
 
 SOURCE = hua.source
 GROUNDS = {
-    "hu": Clause(SOURCE, "结算公式", "台数+牢庄+1"),
-    "hua": Clause(SOURCE, "花数计算公式"),
+    "winner": Clause(SOURCE, "台数·g", "台数的值"),
+    "player": Clause(SOURCE, "花数计算公式"),
+    "hu": Clause(SOURCE, "结算公式", "台数+牢庄+1，庄家付闲家再+1"),
+    "hua": Clause(SOURCE, "花数计算公式", "各家条数相抵"),
     "hu_for": Clause(SOURCE, "九", "包牌"),
     "hua_for": Clause(SOURCE, "九", "包牌"),
     "escape": Clause(SOURCE, "逃跑结算"),
