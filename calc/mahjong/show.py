@@ -10,7 +10,7 @@ from calc.mahjong.group import Group
 from calc.mahjong.meld import Meld
 from calc.mahjong.notation import format_tiles
 from calc.mahjong.proof import Sets
-from calc.mahjong.tile import EAST, NAMES, SUITS
+from calc.mahjong.tile import EAST, NAMES, SUITS, Tile
 
 
 @lru_cache(maxsize=4096)
@@ -46,6 +46,16 @@ def proof_text(proof: object) -> str:
 def meld_text(meld: Meld) -> str:
     """A meld with the word for its kind: ``碰东东东``."""
     return str(meld)
+
+
+def held_text(melds: Iterable[Meld], held: Iterable[Tile]) -> str:
+    """Tiles that were not put together: the melds, a bar, the concealed tiles sorted.
+
+    >>> held_text((), (30, 2, 1, 30))
+    '23万 北北'
+    """
+    shown = " ".join([meld_text(meld) for meld in melds])
+    return " | ".join([part for part in (shown, format_tiles(held)) if part])
 
 
 def reading_text(

@@ -23,6 +23,7 @@ from calc.games.guobiao_mahjong.readings import Scored, best_first
 from calc.games.guobiao_mahjong.settle import nobody_pays, settle_false, settle_win
 from calc.games.guobiao_mahjong.show import reading_of
 from calc.mahjong.lines import hit_lines
+from calc.mahjong.show import held_text
 from calc.mahjong.tile import NAMES, Tile
 
 UNIT = "番"
@@ -213,6 +214,7 @@ def _players(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Mapping[s
             player = deal.players[seat]
             players[seat] = PlayerResult(
                 player.name or seat, "player", 0, UNIT, numbers={"fan": 0},
+                reading=held_text(player.sets, player.hand or ()),
                 laid_out=" ".join([NAMES[flower] for flower in player.flowers]),
             )  # fmt: skip
     return players

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from calc.core.catalogue import Hit
@@ -25,8 +25,8 @@ from calc.games.wenling_mahjong.total import (
     scores_of,
 )
 from calc.mahjong.lines import hit_lines
-from calc.mahjong.show import reading_text
-from calc.mahjong.tile import tile_name
+from calc.mahjong.show import held_text, reading_text
+from calc.mahjong.tile import Tile, tile_name
 
 UNIT = "和"
 ALTERNATIVES = 3
@@ -165,7 +165,7 @@ def _player(
         lines=lines_of(score, options),
         numbers=_numbers(score.base, score.fan, score.raw, score.raw is None or score.raw >= options.cap),
         formula=formula(score, liable=seat == outcome.liable),
-        reading=reading_of(score),
+        reading=reading_of(score, deal.players[seat].hand or ()),
         laid_out=" ".join(tile_name(tile) for tile in score.hand.side.shown),
         alternatives=_alternatives(scores, options) if score.hand.side.winner else (),
     )
@@ -201,12 +201,12 @@ def formula(score: Score, *, liable: bool = False) -> str:
     return f"{text} → 包三家 0" if liable and score.total else text
 
 
-def reading_of(score: Score) -> str:
-    """The sets as people read them; of a player who did not win only the melds."""
+def reading_of(score: Score, held: Iterable[Tile] = ()) -> str:
+    """The sets as people read them; of a player who did not win the melds and what is ``held``."""
     hand = score.hand
     if hand.role == "winner" and hand.whole:
         return reading_text(hand.melds, hand.sets, hand.pairs, hand.completed, hand.completed_at)
-    return reading_text(hand.melds, (), ())
+    return held_text(hand.melds, held)
 
 
 def _alternatives(scores: list[Score], options: Options) -> tuple[Alternative, ...]:

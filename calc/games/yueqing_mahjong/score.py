@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -22,8 +22,8 @@ from calc.games.yueqing_mahjong.settle import settle_drawn, settle_escape, settl
 from calc.games.yueqing_mahjong.tai import tai as tai_items
 from calc.games.yueqing_mahjong.total import STEP, Score, loser_score, scores_again, scores_of
 from calc.mahjong.lines import hit_lines
-from calc.mahjong.show import reading_text
-from calc.mahjong.tile import tile_name
+from calc.mahjong.show import held_text, reading_text
+from calc.mahjong.tile import Tile, tile_name
 
 UNIT = "台"
 ALTERNATIVES = 3
@@ -188,7 +188,7 @@ def _player(deal: YueqingDeal, seat: str, outcome: Outcome, options: Options) ->
         lines=(*_tai_lines(score, outcome.types.get(seat, [])), *_lines(score.flowers, "player")),
         numbers=numbers,
         formula=formula(score, outcome.types.get(seat), tai, options),
-        reading=reading_of(score),
+        reading=reading_of(score, deal.players[seat].hand or ()),
         laid_out=" ".join(tile_name(tile) for tile in hand.side.shown),
         alternatives=_alternatives(outcome.readings, options) if won else (),
         dropped=tuple(line for item in score.dropped for line in _dropped(item)),
@@ -236,11 +236,11 @@ def hua_formula(hua: int, tiao: int) -> str:
     return f"花 ({hua}-2)×{hua} = {tiao} 条" if hua > 4 else f"花 {hua} = {tiao} 条"
 
 
-def reading_of(score: Score) -> str:
-    """The sets as people read them; of a player who did not win only the melds."""
+def reading_of(score: Score, held: Iterable[Tile] = ()) -> str:
+    """The sets as people read them; of a player who did not win the melds and what is ``held``."""
     hand = score.hand
     if hand.pair is None:
-        return reading_text(hand.side.melds, (), ())
+        return held_text(hand.side.melds, held)
     return reading_text(hand.side.melds, hand.sets, (hand.pair,), hand.completed, hand.completed_at)
 
 
