@@ -154,4 +154,11 @@ def language() -> Lang:
     words = sys.argv[1:]
     given = [after for word, after in pairwise(words) if word == "--lang"]
     given += [word.partition("=")[2] for word in words if word.startswith("--lang=")]
+    if not given and "--no-config" not in words:
+        from calc.cli.common import config_paths
+
+        if paths := config_paths():
+            from calc.cli.config import language_in
+
+            return language_in(paths)
     return "en" if given and given[-1].lower().startswith("en") else "zh"

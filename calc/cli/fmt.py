@@ -18,10 +18,11 @@ def command(
     files: Annotated[list[str], typer.Argument(help="YAML 文件；- 是标准输入", metavar="FILE…")],
     check: Annotated[bool, typer.Option("--check", help="只看是否规范，不规范时退出码为 1")] = False,
     write: Annotated[bool, typer.Option("--write", help="写回文件")] = False,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
 ) -> None:
     """把牌局文件写成规范的样子：牌与键的写法统一，顺序、注释和意思不变。"""
-    wished = common.wishes(lang=lang)
+    wished = common.wishes(lang=lang, no_config=no_config)
     speaker = wished.speaker()
     if check and write:
         common.refuse(speaker.say("formats.fmt.both"))

@@ -18,14 +18,15 @@ def command(
     json: common.Json = False,
     rules: common.Preset = None,
     set: common.Set = None,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
 ) -> None:
     """为什么有（没有）某个牌型：成立的牌、被什么包括、差在哪里。"""
     from calc.claims.why import why_record
     from calc.render.json import dump
     from calc.render.why import why_json, why_text
 
-    wished = common.wishes(format, json, rules, set, lang=lang)
+    wished = common.wishes(format, json, rules, set, lang=lang, no_config=no_config)
     game, answers = ask(
         file,
         seat,

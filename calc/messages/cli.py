@@ -27,6 +27,12 @@ TEXTS = Texts(
         "usage.more": "{command} -h 有说明",
         "usage.missing": "缺少 {what}",
         "usage.missing_command": "没有写命令",
+        "usage.score.begin": """\
+没有写要算的文件。可以先：
+  写一局    {program} new 温岭麻将 > deal.yaml，填好以后 {program} score deal.yaml
+            （{program} new 温岭麻将 --wizard 一问一答地写；{program} games 列出全部游戏）
+  看个例子  {program} new 温岭麻将 | {program} score -
+  看规则    {program} rules 温岭麻将""",
         "usage.option": "没有 {word} 这个选项",
         "usage.option.near": "是不是 {near}？",
         "usage.dash": "以 - 开头的内容写在 -- 后面，如 -- {word}…",
@@ -75,8 +81,11 @@ TEXTS = Texts(
         "text.origins": "选项来源",
         "text.origin": "{name}={value}（{label}：{meaning}；默认 {default}）来自 {origin}",
         "text.origin.deal": "牌局的 rules",
+        "text.origin.standing": "{name}={value} 来自 {origin}",
         "text.origin.command": "命令行 --set",
-        "text.origin.preset": "方案 {preset}",
+        "text.origin.call": "命令行 --rules",
+        "text.origin.preset": "方案 {more}",
+        "text.origin.config": "{more}",
         "text.limit": "满贯",
         "rules.kind": "类",
         "rules.value": "值",
@@ -116,6 +125,12 @@ TEXTS = Texts(
         "usage.more": "see {command} -h",
         "usage.missing": "{what} is missing",
         "usage.missing_command": "there is no command",
+        "usage.score.begin": """\
+There is no file to score. To begin:
+  write a deal      {program} new 温岭麻将 > deal.yaml, fill it in, then {program} score deal.yaml
+                    ({program} new 温岭麻将 --wizard asks for it; {program} games lists all games)
+  see an example    {program} new 温岭麻将 | {program} score -
+  read the rules    {program} rules 温岭麻将""",
         "usage.option": "there is no option {word}",
         "usage.option.near": "did you mean {near}?",
         "usage.dash": "what begins with - goes behind --, as in -- {word}…",
@@ -164,8 +179,11 @@ TEXTS = Texts(
         "text.origins": "where options were set",
         "text.origin": "{name}={value} ({label}: {meaning}; default {default}) from {origin}",
         "text.origin.deal": "the deal's rules",
+        "text.origin.standing": "{name}={value} from {origin}",
         "text.origin.command": "--set on the command line",
-        "text.origin.preset": "preset {preset}",
+        "text.origin.call": "--rules on the command line",
+        "text.origin.preset": "preset {more}",
+        "text.origin.config": "{more}",
         "text.limit": "limit",
         "rules.kind": "kind",
         "rules.value": "value",
