@@ -32,7 +32,7 @@ def gaps(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
 
 
-ASIDE = ("config", "watch")
+ASIDE = ("config", "watch", "wizard")
 """What only one part of the command line says: a Speaker is given it there."""
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Annotated
 
 import typer
@@ -45,8 +43,10 @@ def command(
         elif not write:
             common.print_json(new.removesuffix("\n"))
         elif not same:
+            from calc.cli.files import write_file
+
             try:
-                _write(Path(name), new)
+                write_file(Path(name), new)
             except OSError as fault:
                 common.refuse(f"{name}: {speaker.say('cli.unwritten', why=fault.strerror)}")
             typer.echo(speaker.say("formats.fmt.written", file=name), err=True)
@@ -70,17 +70,3 @@ def _text_of(name: str, wished: common.Wishes) -> str | None:
         typer.echo(diagnostics_text(problems, speaker), err=True)
         return None
     return records[0].source.text
-
-
-def _write(path: Path, text: str) -> None:
-    """Write beside the file and rename, so that a broken write costs nothing."""
-    path = path.resolve()
-    with NamedTemporaryFile(dir=path.parent, delete=False) as beside:
-        pass
-    try:
-        Path(beside.name).write_text(text, encoding="utf-8", newline="")
-        os.chmod(beside.name, path.stat().st_mode)  # noqa: PTH101
-        Path(beside.name).replace(path)
-    except OSError:
-        Path(beside.name).unlink(missing_ok=True)
-        raise

@@ -26,6 +26,8 @@ TEXTS = Texts(
         "file.stdin_closed.hint": "写文件名，或用管道送进来",
         "usage.more": "{command} -h 有说明",
         "usage.missing": "缺少 {what}",
+        "usage.game": "游戏的名称或编号",
+        "usage.game.hint": "calc games 列出全部游戏；加 --wizard 可以不写，会问",
         "usage.missing_command": "没有写命令",
         "usage.score.begin": """\
 没有写要算的文件。可以先：
@@ -124,6 +126,8 @@ TEXTS = Texts(
         "file.stdin_closed.hint": "write the name of a file, or use a pipe",
         "usage.more": "see {command} -h",
         "usage.missing": "{what} is missing",
+        "usage.game": "a game by name or id",
+        "usage.game.hint": "calc games lists all games; with --wizard it is asked for",
         "usage.missing_command": "there is no command",
         "usage.score.begin": """\
 There is no file to score. To begin:

@@ -20,17 +20,18 @@ class Terminal:
             os.chdir(cwd)
             os.execve(CALC[0], [*CALC, *arguments], environment(**env))
         self.shown = ""
+        self.seen = 0
         self._bytes = b""
 
     def until(self, words: str, seconds: float = 20) -> str:
-        """What is shown from here on up to some words."""
-        start = len(self.shown)
+        """What is shown, since the last time, up to some words."""
         end = time.monotonic() + seconds
-        while words not in self.shown[start:]:
-            assert time.monotonic() < end, self.shown[start:]
+        while words not in self.shown[self.seen :]:
+            assert time.monotonic() < end, self.shown[self.seen :]
             if not self._read():
-                assert words in self.shown[start:], self.shown[start:]
-        return self.shown[start:]
+                assert words in self.shown[self.seen :], self.shown[self.seen :]
+        before, self.seen = self.seen, self.shown.index(words, self.seen) + len(words)
+        return self.shown[before : self.seen]
 
     def _read(self) -> bool:
         if not select.select([self.fd], [], [], 0.1)[0]:
