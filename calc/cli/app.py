@@ -68,6 +68,10 @@ def main(arguments: list[str]) -> int:
 
         speak_chinese()
     try:
+        if f"_{_name().upper()}_COMPLETE" in os.environ:
+            from calc.cli.completion import complete
+
+            return complete(build([]), arguments, _name())
         code = build(arguments)(args=arguments, standalone_mode=False, prog_name=_name())
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else BAD_INPUT
