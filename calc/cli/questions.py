@@ -41,12 +41,6 @@ class Question:
         """The key that the answer stands under."""
         return self.path[-1]
 
-    @property
-    def name(self) -> str:
-        """The question in short: the seat, where there is one, and the key in Chinese."""
-        seat = f"{self.path[1]} " if len(self.path) > 2 else ""
-        return seat + KEYS.get(self.key, self.key)
-
 
 @dataclass(frozen=True)
 class _Entry:

@@ -79,7 +79,7 @@ def write(text: str, out: str | None, talk: Talk) -> str:
             out = talk.hear() or FILE
         path, name, out = Path(out), out, None
         try:
-            if name == "-" or path.is_dir():
+            if name == "-" or (path.exists() and not path.is_file()):  # a folder, or a device
                 talk.wrong(speaker.say("wizard.no_file", file=name))
             elif not path.exists() or talk.yes(speaker.say("wizard.exists", file=name)):
                 write_file(path, text)

@@ -18,6 +18,7 @@ from calc.cli.talk import FILE, Talk, write
 from calc.deals.deal import rules_of
 from calc.deals.keys import KEYS, canonical
 from calc.deals.read import read_model
+from calc.deals.scoring import score_record
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Problem, Refused
 from calc.games import TABLE, find_game, load_game, nearest_game
@@ -76,10 +77,11 @@ class _Wizard:
     def run(self) -> str:
         """Ask everything; the text of a deal that scores."""
         title = self.speaker.pick(self.game.entry.name, self.game.entry.en)
-        hopeless = self._problems(self.game.template, frozenset())
-        if hopeless:  # a game whose text settles nothing
-            self._tell(hopeless[:1], None)
-            raise typer.Exit(common.BAD_INPUT)
+        try:
+            score_record(self.game, self._record(self.game.template).data)
+        except Refused as refused:  # a game whose text settles nothing
+            self._tell(refused.problems[:1], None)
+            raise typer.Exit(common.BAD_INPUT) from None
         self.talk.say(self.speaker.say("wizard.begin", game=title))
         while True:
             while self.done < len(self.questions):
@@ -226,7 +228,8 @@ class _Wizard:
         for text in dict.fromkeys(self._line(problem, record, question) for problem in problems):
             self.talk.wrong(*text)
         if question is not None and self.back is not None:
-            place = next(one.name for one in self.questions if one.path == self.back)
+            *seat, key = self.back[1:] if len(self.back) > 2 else self.back[-1:]
+            place = " ".join([*seat, self.speaker.pick(KEYS.get(key, key), key)])
             self.talk.say(f"    {self.speaker.say('wizard.go_back', place=place)}")
 
     def _line(self, problem: Problem, record: Record, question: Question | None) -> tuple[str, str | None]:

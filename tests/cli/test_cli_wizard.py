@@ -272,7 +272,7 @@ def load_template(id: str) -> dict[str, Any]:
 def test_a_file_that_cannot_be(tmp_path: Path) -> None:
     answers = "\n\n甲 乙\n甲 0 乙 3\n\n"
     wanted = tmp_path / "there.yaml"
-    for name in (str(tmp_path), "-", str(tmp_path / "no" / "x.yaml"), "/proc/x.yaml", "a\0b"):
+    for name in (str(tmp_path), "-", "/dev/full", str(tmp_path / "no" / "x.yaml"), "/proc/x.yaml", "a\0b"):
         done = call("new", "关牌", "--wizard", "-o", name, given=f"{answers}{wanted}\n是\n")
         assert done.code == 0, done.err
         assert "✗" in done.err
