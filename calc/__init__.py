@@ -26,11 +26,12 @@ if TYPE_CHECKING:
     from calc.api import text as text
     from calc.api import waits as waits
     from calc.api import why as why
+    from calc.api import why_play as why_play
 
 __version__ = "0.1.0"
 PUBLIC = (
     "Answer", "Checked", "Deal", "Refused", "Result", "Waiting", "check", "faults", "json", "load", "loads",
-    "score", "text", "waits", "why",
+    "score", "text", "waits", "why", "why_play",
 )  # fmt: skip
 
 

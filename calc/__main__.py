@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from calc import __version__
+
+MOST_YOUNG = 100_000
+"""New objects before the collector looks for garbage: more than one deal makes, few beside a batch."""
 
 
 def main() -> None:
@@ -18,9 +22,13 @@ def main() -> None:
 
             unwritten(fault)
         return
+    gc.set_threshold(MOST_YOUNG)
     from calc.cli.app import run
 
-    run()
+    try:
+        run()
+    finally:
+        gc.freeze()  # the system takes the memory back; looking for garbage in it once more is lost time
 
 
 if __name__ == "__main__":

@@ -28,6 +28,7 @@ from functools import singledispatch
 from pathlib import Path
 from typing import Any
 
+from calc.claims import plays
 from calc.claims.check import Checked, check_record
 from calc.claims.waits import Wait, Waiting, waits_record
 from calc.claims.why import Answer, why_record
@@ -37,13 +38,14 @@ from calc.core.result import Result
 from calc.deals.keys import canonical
 from calc.deals.scoring import score_record
 from calc.diagnostics import Diagnostic, Refused
+from calc.diagnostics.problem import Problem
 from calc.games import find_game, game_of, load_game
 from calc.messages import Lang, Speaker
 from calc.source.records import Record, read
 
 __all__ = [
     "Answer", "Checked", "Deal", "Refused", "Result", "Wait", "Waiting", "check", "faults", "json", "load",
-    "loads", "score", "text", "waits", "why",
+    "loads", "score", "text", "waits", "why", "why_play",
 ]  # fmt: skip
 
 Rules = Mapping[str, object]
@@ -121,6 +123,21 @@ def why(
     """
     game, data = _readable(deal)
     return why_record(game, data, pattern, seat, preset, _settings(rules))
+
+
+def why_play(
+    deal: Deal | Mapping[str, Any],
+    play: str,
+    *,
+    preset: str | None = None,
+    rules: Rules | None = None,
+) -> plays.PlayAnswer:
+    """Whether a play of a record stands (``12``, ``12 丁 黑A``), or what forbids it. Raises Refused."""
+    game, data = _readable(deal)
+    asked = plays.play_asked(game, data, play)
+    if asked is None:
+        raise Refused([Problem("why.play_form", (), {"word": play})])
+    return plays.why_play(game, data, asked, preset, _settings(rules))
 
 
 def waits(
@@ -215,6 +232,13 @@ def _(thing: Answer, lang: Lang = "zh") -> str:
 
 
 @text.register
+def _(thing: plays.PlayAnswer, lang: Lang = "zh") -> str:
+    from calc.render.why_play import why_play_text
+
+    return why_play_text(thing, *_spoken(thing.game, lang))
+
+
+@text.register
 def _(thing: Waiting, lang: Lang = "zh") -> str:
     from calc.render.waits import waits_text
 
@@ -241,6 +265,13 @@ def _(thing: Answer, lang: Lang = "zh") -> dict[str, Any]:
     from calc.render.why import why_json
 
     return why_json([thing], *_spoken(thing.game, lang))
+
+
+@json.register
+def _(thing: plays.PlayAnswer, lang: Lang = "zh") -> dict[str, Any]:
+    from calc.render.why_play import why_play_json
+
+    return why_play_json(thing, *_spoken(thing.game, lang))
 
 
 @json.register

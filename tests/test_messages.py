@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import copy
+import json
+import pickle
 import re
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
+import orjson
 import pytest
 
 from calc.games import TABLE, load_game
 from calc.messages import Speaker, en, zh
-from calc.messages.texts import Bilingual, Texts
+from calc.messages.terms import term
+from calc.messages.texts import Bilingual, Texts, joined
 
 ROOT = Path(__file__).parents[1] / "calc"
 SHARED: dict[str, Texts] = {
@@ -45,9 +50,7 @@ def test_the_areas_are_all_there() -> None:
 @pytest.mark.parametrize("area", AREAS)
 def test_both_languages_say_the_same(area: str) -> None:
     texts = AREAS[area]
-    # A Chinese word of a result stands for itself; only its English has to be written.
-    english_only = {code for code in texts.en if code.startswith("word.")}
-    assert texts.zh.keys() == texts.en.keys() - english_only
+    assert texts.zh.keys() == texts.en.keys()
     assert texts.zh
     for code, sentence in texts.zh.items():
         assert gaps(sentence) == gaps(texts.en[code]), code
@@ -116,6 +119,18 @@ def test_a_hint_belongs_to_a_sentence() -> None:
     known = {code for texts in AREAS.values() for code in texts.zh}
     hints = {code for code in known if code.endswith(".hint")}
     assert {code for code in hints if code.removesuffix(".hint") not in known} == set()
+
+
+def test_a_text_in_both_languages_is_the_chinese_one_to_all_who_do_not_ask() -> None:
+    word = Bilingual("流局", "drawn game")
+    assert (word, json.dumps(word, ensure_ascii=False), orjson.dumps(word)) == (
+        "流局", '"流局"', '"流局"'.encode(),
+    )  # fmt: skip
+    again = pickle.loads(pickle.dumps(word))
+    assert (again, again.en, copy.deepcopy(word).en) == ("流局", "drawn game", "drawn game")
+    assert type(word.zh) is str
+    assert joined([word, term("自摸")]).en == "drawn game, self-draw"
+    assert term(word) is word
 
 
 def test_a_speaker_fills_in_words_of_both_languages() -> None:

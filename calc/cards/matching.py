@@ -110,9 +110,8 @@ def find(shape: Shape, held: Held, patterns: Patterns) -> Iterable[Candidate]:
         return _mixed(shape, held)
     if isinstance(shape, Exact):
         return _exact(shape, held)
-    if isinstance(shape, Two):
-        return _two(shape, held, patterns)
-    raise TypeError(type(shape).__name__)
+    assert isinstance(shape, Two)
+    return _two(shape, held, patterns)
 
 
 def _same(shape: Same, held: Held, patterns: Patterns) -> Iterator[Candidate]:

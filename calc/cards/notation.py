@@ -141,7 +141,7 @@ def _read_carefully(text: str, base: int) -> tuple[list[Card], list[Problem]]:
         problems.append(Problem(code, args=args, offset=base + offset, length=length))
 
     at = 0
-    while at <= len(plain):
+    while True:
         match = _TOKEN.match(plain, at)
         kind = match.lastgroup if match else None
         if bare_suit is not None and kind not in ("rank", "number"):

@@ -15,6 +15,7 @@ Every shape has
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -71,7 +72,7 @@ TWO_WITH_LOW_ACE = Sequence(("A", "2", *_TO_KING, "A"), 1, no_start=frozenset({2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shape:
+class Shape(ABC):
     """What all shapes have; see the head of this file."""
 
     kind: str
@@ -81,9 +82,9 @@ class Shape:
     last_only: bool = False
     answer_only: bool = False
 
+    @abstractmethod
     def fits(self, size: int) -> bool:
         """Whether the shape comes in this number of cards."""
-        raise NotImplementedError
 
     @property
     def one_suit(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from calc.claims.claim import Figure, read_number
 from calc.core.result import Result
 from calc.core.script import simplify
+from calc.deals.fields import FLAGS
 
 
 @dataclass(frozen=True)
@@ -74,16 +75,28 @@ def alike(said: Any, fact: Any) -> bool:
             key in fact and alike(value, fact[key]) for key, value in said.items()
         )
     if isinstance(said, list):
-        return (
-            isinstance(fact, list | tuple)
-            and len(said) == len(fact)
-            and all(alike(one, other) for one, other in zip(said, fact, strict=True))
-        )
+        return isinstance(fact, list | tuple) and all(None not in pair for pair in paired(said, fact))
     if isinstance(fact, bool):
-        return said in (("true", "是", "有") if fact else ("false", "否", "无"))
+        return FLAGS.get(str(said)) is fact
     if isinstance(fact, int | Decimal):
         return isinstance(said, str) and read_number(said) == fact
     return simplify(str(said)).strip() == str(fact)
+
+
+def paired(said: list[Any], fact: Sequence[Any]) -> list[tuple[Any, Any]]:
+    """What is claimed and what there is, one beside the other in whatever order; None where there is none.
+
+    >>> paired(["2", "3"], [1, 2])
+    [('2', 2), ('3', None), (None, 1)]
+    """
+    left = list(fact)
+    pairs = []
+    for one in said:
+        found = next((other for other in left if alike(one, other)), None)
+        if found is not None:
+            left.remove(found)
+        pairs.append((one, found))
+    return [*pairs, *((None, other) for other in left)]
 
 
 def distance(compared: Sequence[Compared]) -> tuple[int, Decimal]:

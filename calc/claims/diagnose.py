@@ -15,7 +15,7 @@ from calc.claims.claim import Figure
 from calc.claims.compare import Compared, agrees, compare, distance
 from calc.claims.line_slips import line_slips
 from calc.claims.payments import payment_slips
-from calc.claims.plain import sheet_of
+from calc.claims.sheets import sheet_of
 from calc.core.game import Game
 from calc.core.options import Option, RuleSet, Value
 from calc.core.recount import Sheet, Slip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from calc.core.catalogue import Rule
@@ -41,7 +40,7 @@ def _in_lines(seat: str, lines: Lines, offered: list[Rule[Any]]) -> Iterator[Sli
         if line.value:
             yield Slip("slip.twice", seat, args, _with(lines, at, line.count + 1), 24)
             for value, rank in _other_values(line, offered):
-                changed = (*lines[:at], replace(line, value=value), *lines[at + 1 :])
+                changed = (*lines[:at], line._replace(value=value), *lines[at + 1 :])
                 yield Slip("slip.value", seat, {**args, "other": value}, changed, rank)
 
 
@@ -56,7 +55,7 @@ def _args(line: Line) -> dict[str, object]:
 
 
 def _with(lines: Lines, at: int, count: int) -> Lines:
-    middle = (replace(lines[at], count=count),) if count else ()
+    middle = (lines[at]._replace(count=count),) if count else ()
     return (*lines[:at], *middle, *lines[at + 1 :])
 
 

@@ -36,8 +36,14 @@ def _edits(result: Result) -> Iterator[tuple[Slip, Edit]]:
     reasons = list(dict.fromkeys(each.reason for each in transfers))
     for reason in reasons if len(reasons) > 1 else ():
         yield Slip("slip.reason", args={"reason": f"{result.game}.{reason}"}, rank=13), _without(reason)
+    payees = list(dict.fromkeys(each.payee for each in transfers))
+    payers = list(dict.fromkeys(each.payer for each in transfers))
+    if len(winners) != 1 and not {*payees} & {*payers}:
+        winners = payees  # one side pays the other
     if len(winners) == 1:
         yield from _to_the_winner(transfers, winners[0])
+    elif winners == payees and len(payers) > 1:
+        yield from _between_sides(payers, payees)
     for each in transfers:
         args = {"payer": each.payer, "payee": each.payee, "reason": f"{result.game}.{each.reason}"}
         yield (
@@ -68,6 +74,18 @@ def _to_the_winner(transfers: tuple[Transfer, ...], winner: str) -> Iterator[tup
             Slip("slip.pays_all", payer, {"winner": winner}, rank=18),
             _where(winner, payer, _paid_by(payer)),
         )
+
+
+def _between_sides(payers: list[str], payees: list[str]) -> Iterator[tuple[Slip, Edit]]:
+    """One of a side pays for all of it, or is paid for all of it."""
+    for payer in payers:
+        yield Slip("slip.side_pays", payer, rank=18), _paid_by(payer)
+    for payee in payees:
+        yield Slip("slip.side_paid", payee, rank=18), _paid_to(payee)
+
+
+def _paid_to(payee: str) -> Edit:
+    return lambda transfer: replace(transfer, payee=payee)
 
 
 def _paid_by(payer: str) -> Edit:

@@ -10,7 +10,7 @@ from calc.claims.exchange import remedies
 from calc.core.catalogue import Rule
 from calc.core.game import Game
 from calc.core.options import RuleSet, Setting, show
-from calc.core.result import DroppedLine, Line
+from calc.core.result import DroppedLine, Line, Result
 from calc.core.views import Obstacle, View
 from calc.deals.scoring import prepare
 from calc.diagnostics.nearest import nearest
@@ -28,7 +28,8 @@ class Answer:
     """What there is to say of one rule in one player's tiles.
 
     ``lines`` prove it, counted or not; ``by`` took it. ``obstacle`` keeps it from standing; ``elsewhere`` is
-    the best reading that has it, ``remedy`` the tiles that would have to be others.
+    the best reading that has it, ``remedy`` the tiles that would have to be others; ``result`` is that of a
+    deal that has no tiles to look at, only facts.
     """
 
     rule: Rule[Any]
@@ -41,6 +42,7 @@ class Answer:
     game: str = ""
     elsewhere: View | None = None
     remedy: Obstacle | None = None
+    result: Result | None = None
 
 
 def why_record(
@@ -53,20 +55,30 @@ def why_record(
 ) -> list[Answer]:
     """What there is to say of a pattern in a record: one answer for each rule of that name.
 
-    Without ``seat`` it is the winner's tiles. Raises Refused for a record that is wrong, and for a pattern or
-    a player that there is not.
+    Without ``seat`` it is the winner's tiles; of a card deal whoever has the pattern, else who won. Raises
+    Refused for a record that is wrong, and for a pattern or a player that there is not.
     """
     deal, rules = prepare(game, dict(data), preset, settings)
     asked = rules_asked(game, pattern)
-    players = list(game.score(deal, rules).players)
+    result = game.score(deal, rules)
+    players = list(result.players)
     if seat is None:
-        seat = deal.winner if game.views is not None else players[0]
+        seat = deal.winner if game.views is not None else _whose(result, {rule.id for rule in asked})
     if seat is None:
         raise Refused([Problem("why.who", (), {"seats": "、".join(players)})])
     if seat not in players:
         raise Refused([Problem("why.no_player", (), {"seat": seat})])
     answers = [replace(why(game, deal, rules, rule, seat), game=game.entry.id) for rule in asked]
+    if game.views is None:
+        answers = [replace(answer, result=result) for answer in answers]
     return speaking(answers)
+
+
+def _whose(result: Result, asked: set[str]) -> str:
+    """Who has one of these patterns in his lines; else who won, or sits first."""
+    having = [who for who, player in result.players.items() if any(ln.rule in asked for ln in player.lines)]
+    won = [who for who, player in result.players.items() if player.role == "winner"]
+    return (having or won or list(result.players))[0]
 
 
 def speaking(answers: list[Answer]) -> list[Answer]:
@@ -143,7 +155,8 @@ def obstacle_of(
 ) -> Obstacle:
     """What keeps a rule, which does not stand in a reading, from standing in it."""
     if view.hand is None:
-        return _option(game, deal, rules, rule, seat) or _instead(rule, view)
+        short = game.shortfall(rule, deal, rules) if game.shortfall is not None else None
+        return short or _option(game, deal, rules, rule, seat) or _of_another(game, deal, rules, rule, view)
     if not (view.role in rule.clauses or "player" in rule.clauses):
         return Obstacle("why.role", {"role": f"{game.entry.id}.role.{view.role}"})
     if rule.id in view.idle:
@@ -152,12 +165,21 @@ def obstacle_of(
     return found or _option(game, deal, rules, rule, seat) or Obstacle("why.clause", {"about": _about(rule)})
 
 
+def _of_another(game: Game, deal: Any, rules: RuleSet[Any], rule: Rule[Any], view: View) -> Obstacle:
+    """Who else has it; where nobody has, what came out in its place."""
+    for who, player in game.score(deal, rules).players.items():
+        if any(line.rule == rule.id for line in player.lines):
+            return Obstacle("why.of_another", {"who": who})
+    return _instead(rule, view)
+
+
 def _instead(rule: Rule[Any], view: View) -> Obstacle:
     """What came out in the place of a result that did not."""
     for line in view.lines:
         if line.kind == rule.kind and line.kind != view.unit:
             name = Bilingual(line.name, line.en)
-            return Obstacle("why.instead", {"name": name, "proof": line.tiles, "about": _about(rule)})
+            code = "why.instead" if line.tiles else "why.outcome"
+            return Obstacle(code, {"name": name, "proof": line.tiles, "about": _about(rule)})
     return Obstacle("why.outcome", {"name": view.reading, "about": _about(rule)})
 
 

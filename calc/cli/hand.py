@@ -11,6 +11,7 @@ from calc.cli import common
 
 if TYPE_CHECKING:
     from calc.core.game import Game
+    from calc.core.result import Note
     from calc.diagnostics import Diagnostic
     from calc.diagnostics.problem import Problem
     from calc.messages import Speaker
@@ -249,7 +250,7 @@ def _same_everywhere(wish: _Wish, wished: common.Wishes) -> list[common.Scored]:
 
 def _anywhere(scored: common.Scored, wished: common.Wishes) -> common.Scored:
     """The result without the seat that it was counted at: nobody said it."""
-    from calc.core.result import Note
+    from calc.core.result import Note, Settlement
 
     result, game = scored.result, scored.game
     assert result is not None
@@ -258,17 +259,36 @@ def _anywhere(scored: common.Scored, wished: common.Wishes) -> common.Scored:
     note = speaker.say("cli.hand.any_seat")
     if wished.format == "json":
         return common.Scored(game, replace(result, notes=(Note("text.note", {"text": note}), *result.notes)))
-    anybody = speaker.say("cli.hand.anybody")
+    # It was counted at the first seat; the others sit around it.
+    names = dict(zip(SEATS, speaker.say("cli.hand.around").split(), strict=True))
+    anybody = names[SEATS[0]] = speaker.say("cli.hand.anybody")
     headline = tuple(
         Note(part.code, {**part.args, "seat": anybody}) if "seat" in part.args else part
         for part in result.headline
     )
     (player,) = result.players.values()
-    notes = (Note("text.note", {"text": note}), *result.notes)
-    return common.Scored(
-        game,
-        replace(result, headline=headline, players={anybody: replace(player, name=anybody)}, notes=notes),
+    settlement = Settlement(
+        tuple(
+            replace(each, payer=names[each.payer], payee=names[each.payee])
+            for each in result.settlement.transfers
+        ),
+        {names[seat]: net for seat, net in result.settlement.net.items()},
     )
+    notes = (Note("text.note", {"text": note}), *map(_without_seat, result.notes))
+    players = {anybody: player._replace(name=anybody)}
+    changed = replace(result, headline=headline, players=players, settlement=settlement, notes=notes)
+    return common.Scored(game, changed)
+
+
+def _without_seat(note: Note) -> Note:
+    """A remark with its figures alone, where it says them of the seat that the hand was counted at."""
+    from calc.messages import Bilingual, term
+
+    changes = note.args.get("changes")
+    if not isinstance(changes, Bilingual):
+        return note
+    zh, en = changes.removeprefix(f"{SEATS[0]} "), changes.en.removeprefix(f"{term(SEATS[0]).en} ")
+    return replace(note, args={**note.args, "changes": Bilingual(zh, en)})
 
 
 def _record(wish: _Wish, seat: str) -> Record:

@@ -60,14 +60,15 @@ def command(
         return
     from calc.render.play import play_text
 
-    typer.echo(play_text(answer, found.entry, speaker))
+    english = {rule.name: rule.en for catalogue in found.catalogues for rule in catalogue}
+    typer.echo(play_text(answer, found.entry, speaker, english))
 
 
 def _rules(game: Game, wished: common.Wishes) -> RuleSet[Any]:
     """The house rules of the call. Ends the program where there are no such rules."""
     from calc.deals.deal import Deal, rules_of
 
-    chosen, problems = rules_of(Deal(), game.options, wished.preset or None, wished.settings, game.entry.id)
+    chosen, problems = rules_of(Deal(), game, wished.preset or None, wished.settings)
     if problems:
         speaker = wished.speaker(game)
         said = []

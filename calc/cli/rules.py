@@ -11,6 +11,7 @@ import typer
 from calc.cli import common
 
 if TYPE_CHECKING:
+    from calc.claims.example import Example
     from calc.core.catalogue import Rule
     from calc.core.game import Game
     from calc.messages import Speaker
@@ -40,7 +41,7 @@ def command(
         from calc.render.rule_sheet import sheet_html, sheet_markdown
 
         sheet = sheet_html if wished.format == "html" else sheet_markdown
-        write(sheet(found, speaker, _value).encode(errors="replace"))
+        write(sheet(found, speaker, _value, _examples(found)).encode(errors="replace"))
         return
     if options:
         show = _options_json(found) if wished.format == "json" else _options_text(found, speaker)
@@ -62,6 +63,15 @@ def command(
     else:
         for line in show:
             typer.echo(line)
+
+
+def _examples(game: Game, ids: frozenset[str] | None = None) -> dict[str, Example]:
+    """The examples of a game's rules, or of some of them, by the rules' ids."""
+    from calc.claims.example import examples_of
+    from calc.source.records import read
+
+    (record,) = read(game.examples.encode(), "examples.yaml")
+    return {example.rule.id: example for example in examples_of(game, record.data, ids)}
 
 
 def _unknown(game: Game, word: str, speaker: Speaker) -> NoReturn:
@@ -116,13 +126,18 @@ def _table(rules: list[Rule[Any]], speaker: Speaker, game: Game) -> Iterator[str
 
 
 def _explained(game: Game, rules: list[Rule[Any]], speaker: Speaker) -> Iterator[str]:
+    from calc.render.example import example_text
+
     known = {rule.id: rule for catalogue in game.catalogues for rule in catalogue}
+    examples = _examples(game, frozenset(rule.id for rule in rules)) if rules else {}
     for index, rule in enumerate(rules):
         if index:
             yield ""
         kind = speaker.say(f"{game.entry.id}.kind.{rule.kind}")
         yield f"{speaker.pick(rule.name, rule.en)}  {_value(rule, speaker)} {kind}  [{rule.id}]"
         yield f"  {rule.about[speaker.lang]}"
+        if rule.id in examples:
+            yield f"  {speaker.say('rules.example')}: {example_text(examples[rule.id], game, speaker)}"
         for role, clause in rule.clauses.items():
             role_word = speaker.say(f"{game.entry.id}.role.{role}")
             yield f"  {speaker.say('rules.clause')}: {clause.source} {clause.row}" + (

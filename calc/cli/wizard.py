@@ -208,7 +208,7 @@ class _Wizard:
         if record.problems:
             return record.problems
         deal, problems, broken = read_model(self.game.model, record.data)
-        rules, wrong = rules_of(deal, self.game.options, None, self.wished.settings, self.game.entry.id)
+        rules, wrong = rules_of(deal, self.game, None, self.wished.settings)
         problems = [*problems, *wrong, *self.game.check(deal, rules, broken | unknown)]
         if not problems and not unknown:
             try:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
 from calc.core.catalogue import Catalogue, Rule
+from calc.core.clause import Clause
 from calc.core.options import OptionSet, RuleSet
 from calc.core.result import Result
 from calc.core.script import bare
@@ -16,7 +17,7 @@ from calc.diagnostics.problem import Path, Problem
 from calc.messages import Texts
 
 if TYPE_CHECKING:
-    from calc.core.play import Answer, Question
+    from calc.core.play import Answer, OnTable, Question
     from calc.core.recount import Sheet
     from calc.core.views import Obstacle, View
 
@@ -39,15 +40,20 @@ class Game:
     deal and returns what is wrong (``broken`` are the paths that could not be read and whose values
     are missing for that reason). ``score(deal, rules)`` is pure and is only called on a deal without
     problems. ``play(question, rules)`` names sets of cards and compares them (``calc play``), where the game
-    has cards. ``hand(text)`` reads a hand in the game's own one-line notation: what the player has and what
-    the line says of the ``win``, as plain strings; None for plain tiles; Refused with what is wrong.
+    has cards; ``on_table(deal, rules)`` is where the deal's record stops. ``hand(text)`` reads a hand in the
+    game's own one-line notation: what the player has and what the line says of the ``win``, as plain strings;
+    None for plain tiles; Refused with what is wrong.
 
     For those who argue: ``recount(deal, rules)`` is the deal ready to be counted with a slip in it,
     ``views(deal, rules, seat)`` every reading of a player's tiles (the best first), ``obstacle(rule, view)``
-    what keeps a pattern from standing in one, ``waiting(deal, rules, seat)`` the kinds that a hand waits for
+    what keeps a pattern from standing in one (``shortfall(rule, deal, rules)`` where there are no tiles to
+    look at), ``waiting(deal, rules, seat)`` the kinds that a hand waits for
     and how many tiles it lacks.
 
     ``session`` is how an evening goes on from deal to deal; without it every deal says everything itself.
+
+    ``grounds`` are the clauses of what is no pattern: the formula of a role, the reason of a payment. A
+    reason that ends with the number of a seat stands there without it.
     """
 
     entry: Entry
@@ -60,16 +66,29 @@ class Game:
     folder: FilePath
     hand: Callable[[str], dict[str, Any] | None] | None = None
     play: Callable[[Question, RuleSet[Any]], Answer] | None = None
+    on_table: Callable[[Any, RuleSet[Any]], OnTable | None] | None = None
     recount: Callable[[Any, RuleSet[Any]], Sheet] | None = None
     views: Callable[[Any, RuleSet[Any], str], list[View]] | None = None
     obstacle: Callable[[Rule[Any], View], Obstacle | None] | None = None
+    shortfall: Callable[[Rule[Any], Any, RuleSet[Any]], Obstacle | None] | None = None
     waiting: Callable[[Any, RuleSet[Any], str], tuple[list[int], int]] | None = None
     session: Session | None = None
+    grounds: Mapping[str, Clause] = field(default_factory=dict)
+
+    def ground(self, word: str) -> Clause | None:
+        """The clause of a role's formula or of a payment's reason; None where the text has none."""
+        return self.grounds.get(word.rstrip("0123").rstrip("_"))
 
     @property
     def template(self) -> str:
         """The commented deal file that ``calc new`` prints. It scores as it stands."""
         return (self.folder / "template.yaml").read_text(encoding="utf-8")
+
+    @property
+    def examples(self) -> str:
+        """The file with an example of each rule (calc.claims.example); nothing where there is none."""
+        path = self.folder / "examples.yaml"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
 
     def rules_named(self, word: str) -> list[Rule[Any]]:
         """The rules with this id or name; one name may stand for a 和 and a 番.

@@ -198,6 +198,10 @@ class RuleSet(Generic[OptionsT]):
         """The same rules with one option at another value."""
         return RuleSet(self.preset, _replaced(self.options, name, value), {**self.origins, name: "what-if"})
 
+    def settled(self) -> RuleSet[OptionsT]:
+        """The same rules with no point left open, so that nothing is remarked on any."""
+        return RuleSet(self.preset, self.options, dict.fromkeys(self.options.options(), "settled"))
+
 
 def standing(settings: Iterable[Setting], game: str) -> tuple[Setting | None, list[Setting]]:
     """What stands for every deal of a game: the preset, and the options over it. A preset begins anew.

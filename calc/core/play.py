@@ -26,6 +26,22 @@ class Question:
 
 
 @dataclass(frozen=True)
+class OnTable:
+    """Where a record stops: the cards that are to be beaten or followed, and who laid them; none to lead.
+
+    ``turn`` is who is to play; ``last`` what the last entry was read as. ``level`` and ``trump`` are those
+    that a question about cards of this deal takes.
+    """
+
+    cards: str = ""
+    by: str = ""
+    turn: str | None = None
+    last: str = ""
+    level: str | None = None
+    trump: str | None = None
+
+
+@dataclass(frozen=True)
 class Reading:
     """One reading of a set: its name, number of cards, highest rank, and the cards as they are read."""
 

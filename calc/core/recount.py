@@ -18,8 +18,9 @@ from calc.core.result import Line, Result
 class Slip:
     """One slip in counting. ``args`` are those of its sentence (``slip.…``).
 
-    ``lines`` are the player's lines with it, where it is one in lines. ``rank`` says how likely it is beside
-    others, the least first.
+    ``lines`` are the player's lines with it, where it is one in lines; ``facts`` the fields of the deal,
+    where it is one in facts; ``otherwise`` what the game is to count with in the place of what it finds.
+    ``rank`` says how likely it is beside others, the least first.
     """
 
     code: str
@@ -27,6 +28,8 @@ class Slip:
     args: Mapping[str, object] = field(default_factory=dict)
     lines: tuple[Line, ...] | None = None
     rank: int = 50
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    otherwise: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Sheet(Protocol):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from calc.core.clause import Clause
 
+NO_NUMBERS: Final[Mapping[str, object]] = {}
 
-@dataclass(frozen=True)
-class Line:
+
+class Line(NamedTuple):
     """One line of a score: worth ``value * count`` of its kind; ``tiles`` is the proof as people read it."""
 
     rule: str
@@ -19,7 +20,7 @@ class Line:
     en: str
     kind: str
     value: int
-    count: int
+    count: int  # type: ignore[assignment]  # takes the place of a tuple's own
     tiles: str
     clause: Clause
 
@@ -29,8 +30,7 @@ class Line:
         return self.value * self.count
 
 
-@dataclass(frozen=True)
-class DroppedLine:
+class DroppedLine(NamedTuple):
     """A pattern that stands but does not count, and the name of the rule that took it."""
 
     line: Line
@@ -38,8 +38,7 @@ class DroppedLine:
     by_en: str
 
 
-@dataclass(frozen=True)
-class Alternative:
+class Alternative(NamedTuple):
     """A reading of the hand that was not the best one, its total, and the lines that make it."""
 
     reading: str
@@ -48,8 +47,7 @@ class Alternative:
     lines: tuple[Line, ...] = ()
 
 
-@dataclass(frozen=True)
-class PlayerResult:
+class PlayerResult(NamedTuple):
     """One player's score. ``numbers`` are the game's own figures (base, fan, raw …), in output order."""
 
     name: str
@@ -57,7 +55,7 @@ class PlayerResult:
     total: int
     unit: str
     lines: tuple[Line, ...] = ()
-    numbers: Mapping[str, object] = field(default_factory=dict)
+    numbers: Mapping[str, object] = NO_NUMBERS
     formula: str = ""
     reading: str = ""
     laid_out: str = ""

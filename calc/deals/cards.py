@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from pydantic import Field, PlainValidator, PrivateAttr
 from pydantic_core import PydanticCustomError
@@ -183,6 +183,12 @@ class CardDeal(Deal):
     hands: dict[str, Cards] = Field({})
     log: Log | None = None
     _memo: dict[Any, Any] = PrivateAttr(default_factory=dict)
+
+    def changed(self, **fields: Any) -> Self:
+        """The deal with some fields otherwise; its record is replayed anew."""
+        other = self.model_copy(update=fields)
+        other._memo = {}
+        return other
 
     def once(self, key: Any, work: Callable[[], SaidT]) -> SaidT:
         """What ``work`` comes to, done once a deal for each key (a record is replayed once, not twice)."""

@@ -10,6 +10,7 @@ from calc.cards.climbing import replay
 from calc.cards.deck import points_of
 from calc.cards.notation import format_cards
 from calc.cards.trick import Play, Replay, Rules
+from calc.core.play import OnTable
 from calc.deals.cards import CardDeal, Log, PointsDeal
 from calc.deals.cards_points import Side
 from calc.deals.cards_table import Seats
@@ -63,6 +64,20 @@ def record_of(
         return Record(rules, played, turns, tuple(("log", *turn.at) for turn in log))
 
     return deal.once(("record", id(rules), sides, first), work)  # the record keeps its rules alive
+
+
+def on_table(record: Record | None, level: str | None = None) -> OnTable | None:
+    """Where a record stops."""
+    if record is None:
+        return None
+    played = record.played
+    laid = [(turn, combo) for turn, combo in zip(record.log, played.combos, strict=False) if combo]
+    last = played.combos[-1] if played.combos else None
+    named = last.local_name if last is not None else ""
+    if played.table is None or not laid:
+        return OnTable(turn=played.turn, last=named, level=level)
+    top, _ = laid[-1]
+    return OnTable(format_cards(top.said.cards), top.player, played.turn, named, level)
 
 
 def check_record(record: Record, *, declared: bool = False) -> Iterator[Problem]:

@@ -14,6 +14,7 @@ from calc.core.result import Line, Note, PlayerResult, Result, Settlement, Trans
 from calc.deals.cards import CardDeal
 from calc.deals.cards_points import Move, Points, Side
 from calc.deals.deal import unit_of
+from calc.messages import Bilingual, account, english, joined, term
 
 ViewT = TypeVar("ViewT")
 
@@ -234,21 +235,31 @@ def card_result(
     )
 
 
-def outcome_differences(now: Outcome, other: Outcome) -> str:
+def outcome_differences(now: Outcome, other: Outcome) -> Bilingual:
     """What is different between two outcomes: the named result, the sides' points, who gets what."""
-    found = [] if now.name == other.name else [f"{now.name}→{other.name}"]
+    found = [] if now.name == other.name else [change(term(now.name), term(other.name))]
     found += [
-        f"{' '.join(side)} {points}→{other.figures[side]} {UNIT}"
+        change(points, other.figures[side], _who(side), term(UNIT))
         for side, points in now.figures.items()
         if side in other.figures and points != other.figures[side]
     ]
     nets = now.settlement.net, other.settlement.net
     found += [
-        f"{player} {_signed(nets[0].get(player))}→{_signed(nets[1].get(player))}"
+        change(_signed(nets[0].get(player)), _signed(nets[1].get(player)), account(player))
         for player in dict.fromkeys((*nets[0], *nets[1]))
         if nets[0].get(player) != nets[1].get(player)
     ]
-    return "、".join(found)
+    return joined(found)
+
+
+def _who(side: Side) -> Bilingual:
+    return Bilingual(" ".join(side), " ".join(account(player).en for player in side))
+
+
+def change(now: object, other: object, of: str = "", unit: str = "") -> Bilingual:
+    """One thing that would be another: ``胜→平``, ``甲 丙 20→40 分``."""
+    zh, en = f"{of} {now}→{other} {unit}", f"{english(of)} {english(now)}→{english(other)} {english(unit)}"
+    return Bilingual(zh.strip(), en.strip())
 
 
 def _signed(amount: Decimal | None) -> str:

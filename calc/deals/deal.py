@@ -8,7 +8,8 @@ from typing import Annotated, Any
 from pydantic import AliasChoices, AliasGenerator, BaseModel, BeforeValidator, ConfigDict
 from pydantic_core import PydanticCustomError
 
-from calc.core.options import PRESET, OptionsT, RuleSet, Setting, rule_set, standing
+from calc.core.game import Game
+from calc.core.options import PRESET, RuleSet, Setting, rule_set, standing
 from calc.deals.fields import Text, Unit, Word, refuse
 from calc.deals.keys import canonical, names_of
 from calc.diagnostics.problem import Problem
@@ -71,12 +72,8 @@ def unit_of(deal: Deal) -> Decimal:
 
 
 def rules_of(
-    deal: Deal,
-    kind: type[OptionsT],
-    preset: str | None = None,
-    settings: tuple[Setting, ...] = (),
-    game: str = "",
-) -> tuple[RuleSet[OptionsT], list[Problem]]:
+    deal: Deal, game: Game, preset: str | None = None, settings: tuple[Setting, ...] = ()
+) -> tuple[RuleSet[Any], list[Problem]]:
     """The rules for a deal: preset, then what the deal says, then what the caller says (the latest wins).
 
     Below all of it lies what stands for every deal of the game; who names a preset leaves that behind.
@@ -85,13 +82,15 @@ def rules_of(
     key = next((key for key in written if canonical(key) == PRESET), None)
     named = written.pop(key) if key is not None else None
     own = [Setting(name, text, "deal", ("rules", name)) for name, text in written.items()]
-    chosen, below = standing(settings, game)
+    chosen, below = standing(settings, game.entry.id)
     if preset is not None:
         chosen, below = Setting(PRESET, preset, "call", ("--rules", preset)), []
     elif named is not None:
         chosen, below = Setting(PRESET, named, "deal", ("rules", key or "")), []
     given = [setting for setting in settings if not setting.game]
-    rules, problems = rule_set(kind, (chosen.text, chosen.path) if chosen else None, [*below, *own, *given])
+    rules, problems = rule_set(
+        game.options, (chosen.text, chosen.path) if chosen else None, [*below, *own, *given]
+    )
     if chosen is not None:
         rules.origins[PRESET] = chosen.origin
     return rules, problems

@@ -19,7 +19,7 @@ _INTEGER = re.compile(r"[+-]?\d{1,9}\Z", re.ASCII)
 _LONG = re.compile(r"[+-]?\d{10,}(\.\d+)?\Z", re.ASCII)
 _MONEY = re.compile(r"[+-]?\d{1,9}(\.\d{1,4})?\Z", re.ASCII)
 
-_FLAGS = {
+FLAGS = {
     "true": True, "yes": True, "是": True, "有": True, "对": True,
     "false": False, "no": False, "否": False, "无": False, "没有": False, "不是": False,
 }  # fmt: skip
@@ -169,9 +169,9 @@ def read_unit(text: str) -> Decimal:
 def read_flag(text: str) -> bool:
     """True or false, in either language."""
     word = simplify(half_width(text)).strip().lower()
-    if word not in _FLAGS:
+    if word not in FLAGS:
         raise refuse(Problem("flag.unknown", args={"word": text}))
-    return _FLAGS[word]
+    return FLAGS[word]
 
 
 def words(code: str, table: dict[str, str]) -> Callable[[str], str]:
@@ -239,8 +239,8 @@ Flag: TypeAlias = Annotated[
     bool,
     PlainValidator(
         lambda value: read_flag(text_of(value)),
-        json_schema_input_type=Annotated[str, OneOf(_FLAGS, type="boolean")],
+        json_schema_input_type=Annotated[str, OneOf(FLAGS, type="boolean")],
     ),
 ]
-FLAG_WORDS = tuple(_FLAGS)
+FLAG_WORDS = tuple(FLAGS)
 """The words of a flag, for a game's own field that takes more than those."""

@@ -9,6 +9,7 @@ from calc.core.result import Note
 from calc.deals.mahjong import AnyDeal, WinEntry
 from calc.deals.mahjong_table import turn_order
 from calc.mahjong.tile import tile_name
+from calc.messages import Bilingual, joined, term
 
 
 def headline(deal: AnyDeal, wild_code: str | None, wild: int | None) -> tuple[Note, ...]:
@@ -46,20 +47,29 @@ def other_winners(deal: AnyDeal, could_win: Callable[[str, int], bool]) -> Itera
             yield Note(code, {"seat": seat, "winner": win.seat, "tile": tile_name(win.tile)})
 
 
-def differences(totals: Mapping[str, int], others: Mapping[str, int], unit: str) -> str:
+def differences(totals: Mapping[str, int], others: Mapping[str, int], unit: str) -> Bilingual:
     """What is different between two outcomes, in figures; nothing when all totals are equal."""
-    return "、".join(
-        f"{seat} {total}→{others[seat]} {unit}" for seat, total in totals.items() if total != others[seat]
+    return joined(
+        figure_change(seat, total, others[seat], unit)
+        for seat, total in totals.items()
+        if total != others[seat]
     )
 
 
-def net_differences(net: Mapping[str, Decimal], others: Mapping[str, Decimal]) -> str:
+def net_differences(net: Mapping[str, Decimal], others: Mapping[str, Decimal]) -> Bilingual:
     """The same for what everybody gets or pays."""
-    return "、".join(
-        f"{seat} {_signed(amount)}→{_signed(others[seat])}"
+    return joined(
+        figure_change(seat, _signed(amount), _signed(others[seat]))
         for seat, amount in net.items()
         if amount != others[seat]
     )
+
+
+def figure_change(seat: str, now: object, other: object, unit: str = "") -> Bilingual:
+    """One figure of a seat that would be another: ``南 20→40 和``."""
+    figures = f"{now}→{other}"
+    zh, en = f"{seat} {figures} {unit}", f"{term(seat).en} {figures} {term(unit).en}"
+    return Bilingual(zh.rstrip(), en.rstrip())
 
 
 def _signed(amount: Decimal) -> str:

@@ -71,9 +71,9 @@ def fact_slips(deal: AnyDeal, *, source_matters: bool = False) -> Iterator[Slip]
             yield Slip(
                 "slip.flag", win.seat or "", {"key": flag, "word": Bilingual(KEYS[flag], flag)}, rank=20
             )
-    if source_matters and win.by in ("点炮", "抢杠"):
-        for source in _sources(deal, win, win.by):
-            if source != win.from_:
+    if source_matters and win.from_ is not None:
+        for source in SEATS:
+            if source not in (win.seat, win.from_):
                 yield Slip("slip.source", source, {"from": source, "was": win.from_}, rank=16)
     yield from _liable_slips(deal, win)
     streak = getattr(deal, "streak", None)

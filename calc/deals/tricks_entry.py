@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -10,14 +11,19 @@ from calc.core.catalogue import Catalogue
 from calc.core.clause import Clause
 from calc.core.game import Entry, Game
 from calc.core.options import RuleSet
+from calc.core.play import OnTable
+from calc.core.recount import Slip
 from calc.core.result import Result
 from calc.core.session import carrying
+from calc.deals.cards_slips import card_recount
 from calc.deals.tricks import TrickDeal
 from calc.deals.tricks_check import check_trick_deal
-from calc.deals.tricks_facts import TrickGame
+from calc.deals.tricks_facts import TrickGame, record_of_tricks, trump_of
+from calc.deals.tricks_log import on_table
 from calc.deals.tricks_options import TrickOptions
 from calc.deals.tricks_play import trick_play
-from calc.deals.tricks_score import Rulebook, score_trick_deal
+from calc.deals.tricks_score import Otherwise, Rulebook, score_trick_deal
+from calc.deals.tricks_slips import trick_slips
 from calc.diagnostics.problem import Path, Problem
 from calc.messages import Texts
 
@@ -39,8 +45,15 @@ def trick_game(
     def check(deal: Any, rules: RuleSet[Any], broken: frozenset[Path]) -> list[Problem]:
         return check_trick_deal(deal, rules.options, played, broken)
 
-    def score(deal: Any, rules: RuleSet[Any]) -> Result:
-        return score_trick_deal(deal, rules, played, book)
+    def score(deal: Any, rules: RuleSet[Any], **slip: Any) -> Result:
+        return score_trick_deal(deal, rules, played, book, Otherwise(**slip))
+
+    def slips(deal: Any, rules: RuleSet[Any], result: Result) -> Iterator[Slip]:
+        return trick_slips(deal, rules.options, played)
+
+    def table(deal: Any, rules: RuleSet[Any]) -> OnTable | None:
+        trump = trump_of(deal, rules.options, played)
+        return on_table(record_of_tricks(deal, rules.options, played), deal.level, trump)
 
     return Game(
         entry=entry,
@@ -51,7 +64,9 @@ def trick_game(
         check=check,
         score=score,
         folder=folder,
+        recount=card_recount(check, score, slips),
         session=carrying({}, banker=_next_banker, level=_next_level, levels=_levels),
+        on_table=table,
         play=trick_play(played, entry.name, figures, comparison=comparison, ruffing=ruffing),
     )
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from calc.deals.levels import LEVELS
 from calc.deals.tricks_options import TrickOptions
+from calc.messages import Bilingual
 
 MUST_PLAY: Final = {"none": (), "5_10_k": ("5", "10", "K")}
 STEP: Final = 40
@@ -18,13 +19,14 @@ class Rise(NamedTuple):
     levels: int
 
     @property
-    def words(self) -> str:
+    def words(self) -> Bilingual:
         """In the words of the table.
 
-        >>> Rise(True, 2).words
-        '庄方升2级'
+        >>> Rise(True, 2).words, Rise(True, 2).words.en
+        ('庄方升2级', 'bankers up 2')
         """
-        return f"{'庄方' if self.bankers else '闲方'}升{self.levels}级"
+        side = Bilingual("庄方", "bankers") if self.bankers else Bilingual("闲方", "idle side")
+        return Bilingual(f"{side}升{self.levels}级", f"{side.en} up {self.levels}")
 
 
 def rise_of(total: int, options: TrickOptions, table: str) -> Rise:

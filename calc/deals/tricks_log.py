@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from calc.cards.card import Card, sort_cards
 from calc.cards.deck import Deck
+from calc.cards.notation import format_cards
 from calc.cards.trick import Play
 from calc.cards.trick_taking import Taken, TrickReplay, TrickRules, Trumps, replay_tricks, unsuited
+from calc.core.play import OnTable
 from calc.deals.cards import Log
 from calc.deals.cards_table import Seats
 from calc.deals.tricks import TrickDeal
@@ -71,6 +73,18 @@ def replayed(
         return TrickRecord(played, entries, tuple(("log", *turn.at) for turn in log))
 
     return deal.once(("tricks", id(trumps), options, banker), work)
+
+
+def on_table(record: TrickRecord | None, level: str | None, trump: str | None) -> OnTable | None:
+    """Where a record stops; what is to be followed is the lead of the open trick."""
+    if record is None:
+        return None
+    played = record.played
+    if played.led is None:
+        return OnTable(turn=played.turn, level=level, trump=trump)
+    entries = len(record.log) if played.fault is None else played.fault.index
+    lead = record.log[entries - 1 - (entries - 1) % len(played.count)]
+    return OnTable(format_cards(lead.said.cards), lead.player, played.turn, "", level, trump)
 
 
 def _deck_of(deal: TrickDeal) -> Deck:

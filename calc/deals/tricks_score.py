@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from calc.core.catalogue import Catalogue
 from calc.core.open_points import open_point_notes
@@ -50,10 +52,29 @@ class Rulebook(NamedTuple):
     ladder: Catalogue[Standing]
 
 
-def standing_of(facts: Facts, options: TrickOptions, game: TrickGame) -> Standing:
+class Otherwise(NamedTuple):
+    """What somebody counts with who makes a slip.
+
+    Other ``facts`` (by their names in ``Facts``), the bottom so many ``times``, a rise of so many levels.
+    """
+
+    facts: Mapping[str, Any] = MappingProxyType({})
+    times: int | None = None
+    levels: int | None = None
+
+
+RIGHT = Otherwise()
+"""Everything as it is."""
+
+
+def standing_of(
+    facts: Facts, options: TrickOptions, game: TrickGame, otherwise: Otherwise = RIGHT
+) -> Standing:
     """How the deal stands: the bottom counts for the idle side when it took the last trick."""
     times: int | None = None
-    if facts.winner == BANKING:
+    if otherwise.times is not None:
+        times = otherwise.times
+    elif facts.winner == BANKING:
         times = 0
     elif facts.winner == IDLE:
         assert facts.shape is not None
@@ -62,10 +83,18 @@ def standing_of(facts: Facts, options: TrickOptions, game: TrickGame) -> Standin
     rise = None
     if options.ladder != "none" and times is not None:
         rise = rise_of(total, options, options.ladder)
+        if otherwise.levels is not None:
+            rise = rise._replace(levels=otherwise.levels)
     return Standing(facts, options.line, times, total, rise)
 
 
-def outcome_of(standing: Standing, deal: TrickDeal, options: TrickOptions, book: Rulebook) -> Outcome:
+def outcome_of(
+    standing: Standing,
+    deal: TrickDeal,
+    options: TrickOptions,
+    book: Rulebook,
+    otherwise: Otherwise = RIGHT,
+) -> Outcome:
     """The named result, who won it, and who pays whom."""
     facts = standing.facts
     winners, losers = (facts.banking, facts.idle) if standing.kept else (facts.idle, facts.banking)
@@ -75,8 +104,7 @@ def outcome_of(standing: Standing, deal: TrickDeal, options: TrickOptions, book:
     if options.settle != "none":
         stakes = 1
         if options.settle == "levels":
-            table = options.ladder if options.ladder != "none" else "standard"
-            stakes = rise_of(standing.total, options, table).levels
+            stakes = levels_of(standing, options) if otherwise.levels is None else otherwise.levels
         transfers = pay_in_pairs(losers, winners, stakes * unit_of(deal), "pay")
     figures = {facts.idle: standing.total}
     if facts.banking_points is not None:
@@ -92,14 +120,24 @@ def outcome_of(standing: Standing, deal: TrickDeal, options: TrickOptions, book:
     )
 
 
+def levels_of(standing: Standing, options: TrickOptions) -> int:
+    """The levels that are won, by the common table where the house counts none."""
+    table = options.ladder if options.ladder != "none" else "standard"
+    return rise_of(standing.total, options, table).levels
+
+
 def score_trick_deal(
-    deal: TrickDeal, rules: RuleSet[TrickOptions], game: TrickGame, book: Rulebook
+    deal: TrickDeal,
+    rules: RuleSet[TrickOptions],
+    game: TrickGame,
+    book: Rulebook,
+    otherwise: Otherwise = RIGHT,
 ) -> Result:
-    """The result of a deal without problems."""
+    """The result of a deal without problems, or with a slip in counting it."""
     options = rules.options
-    facts = facts_of(deal, options, game)
-    standing = standing_of(facts, options, game)
-    outcome = outcome_of(standing, deal, options, book)
+    facts = replace(facts_of(deal, options, game), **otherwise.facts)
+    standing = standing_of(facts, options, game, otherwise)
+    outcome = outcome_of(standing, deal, options, book, otherwise)
     after = following(deal, standing, options)
     return card_result(
         deal,

@@ -21,9 +21,6 @@ def hit_lines(hit: Hit[HandT], role: str, value: int | None = None) -> list[Line
     for proof in hit.proofs:
         text = proof_text(proof)
         proofs[text] = proofs.get(text, 0) + 1
-    worth = rule.value if value is None else value
+    head = (rule.id, rule.name, rule.en, rule.kind, rule.value if value is None else value)
     clause = rule.clause(role)
-    return [
-        Line(rule.id, rule.name, rule.en, rule.kind, worth, count, text, clause)
-        for text, count in proofs.items()
-    ]
+    return [Line(*head, count, text, clause) for text, count in proofs.items()]

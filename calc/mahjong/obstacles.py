@@ -99,24 +99,17 @@ def no_set_of(
     parts: Sequence[Set],
     counts: Sequence[int],
     what: Bilingual,
-    fits: Collection[str],
-    *,
-    group: bool,
 ) -> Obstacle:
-    """Why there is no set of any of these tiles (known not to be there).
+    """Why there is no such set of any of these tiles (known not to be there).
 
-    ``fits`` are the kinds of melds that would do, ``group`` whether one in hand would. Names the tile that
-    comes nearest: one that is a set of another sort, then one of which there are most in hand.
+    Names the tile that comes nearest: one that is a set of another sort, then one of which there are most in
+    hand.
     """
     for part in parts:
         if part.tile in tiles and part.kind not in ("chow", "pair"):
-            if isinstance(part, Meld) and part.kind in fits:
-                continue
-            if isinstance(part, Group) and group:
-                continue
             return Obstacle("why.other_set", {"set": set_text(part), "is_": word_of(part), "what": what})
     if not tiles:
-        return Obstacle("why.none_of", {"tiles": "—", "what": what})
+        return Obstacle("why.no_kind")
     nearest = max(tiles, key=lambda tile: (counts[tile], -tile))
     count, name = counts[nearest], tile_name(nearest)
     if count >= (2 if what is PAIR else 3):

@@ -53,7 +53,7 @@ def waits(counts: Sequence[int], wilds: int, sets: int) -> list[Tile]:
     for suit, key in enumerate(keys):
         spare_for_paired = wilds - all_sets + needs[suit][0]
         spare_for_sets = spare_for_paired - (second if extras[suit] == low else low)
-        for rank, (as_sets, as_paired) in enumerate(_ADDED[key]):
+        for rank, (as_sets, as_paired) in enumerate(ADDED[key]):
             if as_sets <= spare_for_sets or as_paired <= spare_for_paired:
                 found.append(suit * 9 + rank)
     return found
@@ -75,7 +75,7 @@ def missing(counts: Sequence[int], wilds: int, sets: int) -> int:
     return wanted - wilds - paired[sets]
 
 
-class _AddedTable(dict[bytes, tuple[tuple[int, int], ...]]):
+class AddedTable(dict[bytes, tuple[tuple[int, int], ...]]):
     """Key of a suit -> its need with one more tile of each rank."""
 
     def __missing__(self, key: bytes) -> tuple[tuple[int, int], ...]:
@@ -90,4 +90,4 @@ class _AddedTable(dict[bytes, tuple[tuple[int, int], ...]]):
         return self[key]
 
 
-_ADDED: Final = _AddedTable()
+ADDED: Final = AddedTable()

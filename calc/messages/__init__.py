@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from calc.messages.clean import clean
-from calc.messages.texts import Bilingual, Lang, Texts
+from calc.messages.terms import account, english, term
+from calc.messages.texts import Bilingual, Lang, Texts, joined
 
-__all__ = ["Bilingual", "Lang", "Speaker", "Texts"]
+__all__ = ["Bilingual", "Lang", "Speaker", "Texts", "account", "english", "joined", "term"]
 
 
 class Speaker:
@@ -18,11 +19,23 @@ class Speaker:
     """
 
     def __init__(self, lang: Lang, *more: Texts) -> None:
-        from calc.messages import batch, card_deals, claims, cli, deals, en, formats, tricks, why, zh
+        from calc.messages import (
+            batch,
+            card_deals,
+            card_slips,
+            claims,
+            cli,
+            deals,
+            en,
+            formats,
+            tricks,
+            why,
+            zh,
+        )
 
         self.lang: Lang = lang
         self._texts = dict(zh.TEXTS if lang == "zh" else en.TEXTS)
-        shared = (cli, deals, card_deals, tricks, claims, why, batch, formats)
+        shared = (cli, deals, card_deals, card_slips, tricks, claims, why, batch, formats)
         for texts in (*(part.TEXTS for part in shared), *more):
             self._texts.update(texts.zh if lang == "zh" else texts.en)
 
@@ -42,6 +55,10 @@ class Speaker:
         if not isinstance(word, str):
             return word
         return clean(word) if self.lang == "zh" else clean(word).replace("、", ", ")
+
+    def term(self, word: str) -> str:
+        """A word of a result (an outcome, a unit, a seat …) in the speaker's language."""
+        return self.pick(word, term(word).en)
 
     def listed(self, words: Iterable[str]) -> str:
         """Words one after the other, with the language's own sign between them."""

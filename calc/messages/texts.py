@@ -1,9 +1,10 @@
-"""Sentences in both languages, and a word kept in both."""
+"""Sentences in both languages, and a text kept in both."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, Self, TypeAlias
 
 Lang: TypeAlias = Literal["zh", "en"]
 
@@ -16,12 +17,33 @@ class Texts:
     en: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Bilingual:
-    """A word that is kept in both languages, as an argument of a sentence."""
+class Bilingual(str):
+    """A text that is kept in both languages. To whoever does not ask for the English one it is Chinese.
 
-    zh: str
+    >>> word = Bilingual("流局", "drawn game")
+    >>> word, word.zh, word.en
+    ('流局', '流局', 'drawn game')
+    """
+
+    __slots__ = ("en",)
     en: str
 
-    def __str__(self) -> str:
-        return self.zh
+    def __new__(cls, zh: str, en: str) -> Self:
+        """The Chinese text with the English one beside it."""
+        word = super().__new__(cls, zh)
+        word.en = en
+        return word
+
+    def __getnewargs__(self) -> tuple[str, str]:  # type: ignore[override]
+        return self.zh, self.en
+
+    @property
+    def zh(self) -> str:
+        """The Chinese text."""
+        return str(self)
+
+
+def joined(parts: Iterable[Bilingual]) -> Bilingual:
+    """Texts one after the other, with each language's own sign between them."""
+    every = list(parts)
+    return Bilingual("、".join(every), ", ".join(part.en for part in every))

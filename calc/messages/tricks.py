@@ -158,9 +158,5 @@ TEXTS = Texts(
         "play.not_one_suit": "{cards} are not of one suit (trumps are one suit) and cannot be led together",
         "play.no_throws": "{cards} are no single card, pair or tractor, and throws are not allowed here",
         "play.throw": "a throw holds only if nobody else has a higher part of the same shape; only the shapes are looked at here",
-        "word.庄家保庄": "the bankers stay",
-        "word.庄家下庄": "the banker is unseated",
-        "word.庄家的对家": "the banker's partner",
-        "word.庄家的下家": "the banker's next seat",
     },
 )

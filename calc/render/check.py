@@ -8,15 +8,16 @@ from typing import Any
 
 from calc.claims.check import Checked
 from calc.claims.claim import Figure
-from calc.claims.compare import Compared
+from calc.claims.compare import Compared, paired
 from calc.claims.diagnose import Change, Diagnosis, Explanation
 from calc.core.game import Game
 from calc.core.options import show
 from calc.core.recount import Slip
 from calc.core.result import PlayerResult, Result
 from calc.messages import Speaker
+from calc.render.spoken import named
 from calc.render.table import table
-from calc.render.text import Emphasis, result_text, signed
+from calc.render.text import Emphasis, fact_text, result_text, signed
 from calc.render.why import first_line
 
 SHOWN = 3
@@ -53,14 +54,30 @@ def _figures(checked: Checked, game: Game, speaker: Speaker, bold: Emphasis) -> 
     if checked.compared:
         rows = [["", "", speaker.say("check.said"), speaker.say("check.computed"), ""]]
         for each in checked.compared:
-            row = [what_of(each.figure, speaker), *values_of(each, checked.result, speaker)]
-            rows.append(["", *row, RIGHT if each.agrees else WRONG])
+            rows += _rows(each, checked.result, game, speaker)
         yield from table(rows, right={2, 3})
     if (sum_ := _sum_of_nets(checked)) is not None:
         yield speaker.say("check.not_zero", sum=signed(sum_))
     yield bold(verdict(checked, speaker))
     for answer in checked.blocked:
-        yield first_line(answer, speaker)
+        yield first_line(answer, game, speaker)
+
+
+def _rows(each: Compared, result: Result, game: Game, speaker: Speaker) -> Iterator[list[str]]:
+    """A figure beside the computed one; a line for each part of what is a list, as tributes are."""
+    what = what_of(each.figure, game, speaker)
+    if not is_list(each):
+        yield ["", what, *values_of(each, result, game, speaker), RIGHT if each.agrees else WRONG]
+        return
+    for number, pair in enumerate(paired(each.figure.said, each.computed)):
+        shown = ["—" if part is None else value_text(each.figure, [part], result, speaker) for part in pair]
+        yield ["", "" if number else what, *shown, WRONG if None in pair else RIGHT]
+
+
+def is_list(each: Compared) -> bool:
+    """Whether a figure is a list of facts, such as tributes."""
+    both = (each.figure.said, each.computed)
+    return all(isinstance(value, list) and any(isinstance(part, dict) for part in value) for value in both)
 
 
 def _sum_of_nets(checked: Checked) -> Decimal | None:
@@ -71,19 +88,29 @@ def _sum_of_nets(checked: Checked) -> Decimal | None:
     return sum(nets.values(), Decimal(0)) or None
 
 
-def what_of(figure: Figure, speaker: Speaker) -> str:
-    """What a figure is about: ``东 总分``."""
-    code = f"check.{figure.key}"
-    return speaker.say(code, who=figure.who) if speaker.has(code) else figure.key
+def what_of(figure: Figure, game: Game, speaker: Speaker) -> str:
+    """What a figure is about: ``东 总分``; a fact by the game's word for it."""
+    who = named(figure.who, game, speaker)
+    for code in (f"check.{figure.key}", f"{game.entry.id}.fact.{figure.key}", f"tricks.fact.{figure.key}"):
+        if speaker.has(code):
+            return speaker.say(code, who=who)
+    return figure.key
 
 
-def values_of(each: Compared, result: Result, speaker: Speaker) -> tuple[str, str]:
+def values_of(each: Compared, result: Result, game: Game, speaker: Speaker) -> tuple[str, str]:
     """A figure as it is claimed and as it is computed."""
     figure, computed = each.figure, each.computed
     if figure.key == "patterns":
-        said = figure.said if figure.times < 2 else f"{figure.said}×{figure.times}"
+        name = _pattern(figure, game, speaker)
+        said = name if figure.times < 2 else f"{name}×{figure.times}"
         return said, _standing(figure, computed, result.players.get(figure.who), speaker)
     return value_text(figure, figure.said, result, speaker), value_text(figure, computed, result, speaker)
+
+
+def _pattern(figure: Figure, game: Game, speaker: Speaker) -> str:
+    """A claimed pattern as it was called; in English by the name of the rule."""
+    known = {rule.id: rule.en for catalogue in game.catalogues for rule in catalogue}
+    return speaker.pick(figure.said, next((known[id] for id in figure.rules if id in known), figure.said))
 
 
 def value_text(figure: Figure, value: Any, result: Result, speaker: Speaker) -> str:
@@ -93,8 +120,19 @@ def value_text(figure: Figure, value: Any, result: Result, speaker: Speaker) -> 
     if figure.key == "net":
         return signed(value)
     if figure.key == "total":
-        return f"{value} {result.players[figure.who].unit}" if figure.who in result.players else str(value)
-    return str(value)
+        player = result.players.get(figure.who)
+        return str(value) if player is None else f"{value} {speaker.term(player.unit)}"
+    if figure.key == "sides":
+        return speaker.pick("；", "; ").join(_side(side, speaker) for side in value)
+    return fact_text(value, result.game, speaker) if not isinstance(value, str) else speaker.term(value)
+
+
+def _side(side: Any, speaker: Speaker) -> str:
+    """A side of a card game: who they are, their points, how they came out."""
+    if not isinstance(side, dict):
+        return str(side)
+    words = [" ".join(side.get("players", ())), str(side.get("points", "")), str(side.get("result", ""))]
+    return " ".join(speaker.term(word) for word in words if word)
 
 
 def _standing(figure: Figure, count: int, player: PlayerResult | None, speaker: Speaker) -> str:
@@ -128,22 +166,21 @@ def _nearest(diagnosis: Diagnosis, game: Game, speaker: Speaker) -> Iterator[str
     if diagnosis.nearest:
         yield speaker.say("check.nearest")
     for each, compared in diagnosis.nearest:
-        apart = [_still(one, each.result, speaker) for one in compared if not one.agrees]
+        apart = [_still(one, each.result, game, speaker) for one in compared if not one.agrees]
         yield "  " + speaker.say(
             "check.nearest_still", sentence=why(each, game, speaker), apart="、".join(apart)
         )
 
 
-def _still(each: Compared, result: Result, speaker: Speaker) -> str:
-    said, computed = values_of(each, result, speaker)
-    return speaker.say("check.still", what=what_of(each.figure, speaker), said=said, computed=computed)
+def _still(each: Compared, result: Result, game: Game, speaker: Speaker) -> str:
+    said, computed = values_of(each, result, game, speaker)
+    return speaker.say("check.still", what=what_of(each.figure, game, speaker), said=said, computed=computed)
 
 
 def sentence(each: Explanation, apart: Iterable[Compared], game: Game, speaker: Speaker) -> str:
     """What a person can say at the table: 按『闲家也算门风花』，就是 南 40 和."""
-    return speaker.say(
-        "check.sentence", why=why(each, game, speaker), figures=_figures_of(apart, each.result, speaker)
-    )
+    figures = _figures_of(apart, each.result, game, speaker)
+    return speaker.say("check.sentence", why=why(each, game, speaker), figures=figures)
 
 
 def first_sentence(checked: Checked, game: Game, speaker: Speaker) -> str:
@@ -156,12 +193,23 @@ def first_sentence(checked: Checked, game: Game, speaker: Speaker) -> str:
     return speaker.say("check.unexplained", trials=diagnosis.trials)
 
 
-def _figures_of(apart: Iterable[Compared], result: Result, speaker: Speaker) -> str:
-    shown = [
-        f"{each.figure.who} {value_text(each.figure, each.figure.said, result, speaker)}".strip()
-        for each in apart
-    ]
+def _figures_of(apart: Iterable[Compared], result: Result, game: Game, speaker: Speaker) -> str:
+    shown = []
+    for each in apart:
+        figure = each.figure
+        alone = figure.who or figure.key == "outcome"
+        what = named(figure.who, game, speaker) if alone else what_of(figure, game, speaker)
+        value = figure.said
+        if is_list(each):  # only what is new in it, where anything is
+            value = [one for one, other in paired(value, each.computed) if one and not other] or value
+        shown.append(f"{what} {value_text(figure, value, result, speaker)}".strip())
     return "、".join(shown)
+
+
+def _said(figure: Figure, result: Result, game: Game, speaker: Speaker) -> str:
+    if figure.key == "patterns":
+        return _pattern(figure, game, speaker)
+    return value_text(figure, figure.said, result, speaker)
 
 
 def why(each: Explanation, game: Game, speaker: Speaker) -> str:
@@ -195,4 +243,5 @@ def slip_text(slip: Slip, game: Game, speaker: Speaker) -> str:
     if isinstance(names, list):
         args["names"] = "".join(speaker.say("slip.names", name=speaker.word(name)) for name in names)
     code = f"{game.entry.id}.{slip.code}"
-    return speaker.say(code if speaker.has(code) else slip.code, **{"seat": slip.seat, **args})
+    seat = named(slip.seat, game, speaker)
+    return speaker.say(code if speaker.has(code) else slip.code, **{"seat": seat, **args})

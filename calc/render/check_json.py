@@ -29,7 +29,7 @@ def check_json(checked: Checked, game: Game, speaker: Speaker) -> dict[str, Any]
         "figures": [figure_json(each) for each in checked.compared],
     }
     value["blocked"] = [
-        {"who": each.seat, "rule": each.rule.id, "sentence": first_line(each, speaker)}
+        {"who": each.seat, "rule": each.rule.id, "sentence": first_line(each, game, speaker)}
         for each in checked.blocked
     ]
     diagnosis = checked.diagnosis

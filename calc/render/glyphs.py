@@ -18,20 +18,19 @@ def with_glyphs(result: Result, game: Game) -> Result:
 
 
 def _player(player: PlayerResult) -> PlayerResult:
-    return replace(
-        player,
+    return player._replace(
         reading=glyph_text(player.reading),
         laid_out=glyph_text(player.laid_out),
         lines=tuple(map(_line, player.lines)),
         alternatives=tuple(
-            replace(other, reading=glyph_text(other.reading), lines=tuple(map(_line, other.lines)))
+            other._replace(reading=glyph_text(other.reading), lines=tuple(map(_line, other.lines)))
             for other in player.alternatives
         ),
     )
 
 
 def _line(line: Line) -> Line:
-    return replace(line, tiles=glyph_text(line.tiles))
+    return line._replace(tiles=glyph_text(line.tiles))
 
 
 def glyph_text(text: str) -> str:

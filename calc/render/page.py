@@ -47,11 +47,16 @@ p { margin: .4rem 0; }
   justify-self: start; }
 .lines .proof .face { width: 1.2rem; height: 1.6rem; }
 .lines .clause { grid-area: clause; color: var(--soft); font-size: .78rem; }
+.rules li { display: block; overflow: hidden; padding: .4rem 0; } .rules .worth { float: right; }
+.rules p { margin: 0; } .rules small { color: var(--soft); } .rules .hand { margin: .3rem 0; }
 .formula { font-variant-numeric: tabular-nums; border-top: 2px solid var(--line); padding-top: .4rem; }
 table { border-collapse: collapse; width: 100%; margin: .4rem 0; }
 th, td { text-align: left; padding: .25rem .35rem; border-bottom: 1px solid var(--line);
   vertical-align: top; }
 th { color: var(--soft); font-size: .8rem; font-weight: 600; }
+.wide { overflow-x: auto; overflow-wrap: normal; } .wide .n, .wide th { white-space: nowrap; }
+.wide td:first-child { min-width: 2em; } .wide > svg { width: 100%; display: block; }
+@media (max-width: 36rem) { .wide > svg text { font-size: 20px; } }
 .n { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
 td:first-child { min-width: 4em; }
 .nets { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); gap: .4rem;
@@ -61,7 +66,7 @@ td:first-child { min-width: 4em; }
 .no, .down { color: var(--accent); } .yes, .up { color: var(--good); }
 .notes { color: var(--soft); font-size: .9rem; padding-left: 1.2rem; margin: .5rem 0; }
 @media print { body { background: #fff; color: #000; font-size: 11pt; } main { max-width: none; padding: 0; }
-  section, li, tr { break-inside: avoid; } article + article { break-before: page; margin-top: 0; }
+  li, tr, .player { break-inside: avoid; } article + article { break-before: page; margin-top: 0; }
   section { border-color: #999; background: none; } .lines .proof { background: none; padding: 0; } }
 """
 

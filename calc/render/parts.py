@@ -14,6 +14,8 @@ from calc.core.options import show
 from calc.core.result import PlayerResult, Result
 from calc.messages import Speaker
 from calc.messages.clean import clean
+from calc.render.account import formula_of, payments
+from calc.render.spoken import spoken
 from calc.render.text import fact_text, signed
 
 
@@ -94,6 +96,8 @@ class Parts:
 
 def parts_of(result: Result, game: Game, speaker: Speaker, compared: Sequence[Compared] = ()) -> Parts:
     """A result's words; ``compared`` is its claim, where there is one."""
+    claims = tuple(_claims(result, game, compared, speaker))
+    result = spoken(result, game, speaker)
     unit = speaker.say(result.settlement_unit, unit=show_money(result.unit)) if result.settlement_unit else ""
     settled = bool(result.settlement.net)
     heading = f"{speaker.say('text.settlement')}{speaker.pick(f'（{unit}）', f' ({unit})')}"
@@ -104,13 +108,13 @@ def parts_of(result: Result, game: Game, speaker: Speaker, compared: Sequence[Co
         rules=", ".join(f"{name}={show(result.option(name))}" for name in result.changed),
         sides=tuple(_sides(result, speaker)),
         players=tuple(
-            _player(result, key, player, number == 0 and player.role == "winner", speaker)
+            _player(result, key, player, number == 0 and player.role == "winner", game, speaker)
             for number, (key, player) in enumerate(result.players.items())
         ),
         settlement=heading if settled else "",
-        paid=tuple(_paid(result, speaker)),
+        paid=tuple(_paid(result, game, speaker)),
         nets=tuple((clean(who), signed(net)) for who, net in result.settlement.net.items()),
-        claims=tuple(_claims(result, compared, speaker)),
+        claims=claims,
         facts=tuple(_facts(result, speaker)),
         notes=tuple(speaker.say(note.code, **note.args) for note in result.notes),
         cards=game.play is not None,
@@ -130,7 +134,9 @@ def _sides(result: Result, speaker: Speaker) -> Iterator[tuple[str, str, str]]:
         yield who, f"{minus(side['points'])} {unit}", fact_text(side["result"], result.game, speaker)
 
 
-def _player(result: Result, key: str, player: PlayerResult, first: bool, speaker: Speaker) -> PlayerPart:
+def _player(
+    result: Result, key: str, player: PlayerResult, first: bool, game: Game, speaker: Speaker
+) -> PlayerPart:
     net = result.settlement.net.get(key)
     return PlayerPart(
         who=clean(f"{key} {player.name}" if player.name != key else key),
@@ -140,21 +146,9 @@ def _player(result: Result, key: str, player: PlayerResult, first: bool, speaker
         reading=player.reading,
         laid_out=player.laid_out,
         kinds=tuple(_kinds(result, player, speaker)),
-        formula=_formula(result, player, speaker),
+        formula=formula_of(result, player, game, speaker),
         net="" if net is None else signed(net),
     )
-
-
-def _formula(result: Result, player: PlayerResult, speaker: Speaker) -> str:
-    if not player.lines:
-        if not result.settlement.transfers and not player.formula:
-            return ""
-        own = f"{result.game}.nothing"
-        return speaker.say(own if speaker.has(own) else "text.nothing", formula=player.formula)
-    if player.numbers.get("capped") and player.total and player.formula.endswith(f"→ {player.total}"):
-        before = player.formula.rpartition("→ ")[0]
-        return f"{before}→ {speaker.say('text.capped', total=player.total)}"
-    return player.formula
 
 
 def _kinds(result: Result, player: PlayerResult, speaker: Speaker) -> Iterator[KindPart]:
@@ -174,27 +168,31 @@ def _kinds(result: Result, player: PlayerResult, speaker: Speaker) -> Iterator[K
         yield KindPart(speaker.say(f"{result.game}.kind.{kind}"), tuple(lines), total)
 
 
-def _paid(result: Result, speaker: Speaker) -> Iterator[PaidPart]:
+def _paid(result: Result, game: Game, speaker: Speaker) -> Iterator[PaidPart]:
     """One row for each pair of accounts, however many payments there are between them."""
     amounts: dict[tuple[str, str], Decimal] = {}
     reasons: dict[tuple[str, str], dict[str, None]] = {}
-    for transfer in result.settlement.transfers:
-        pair = transfer.payer, transfer.payee
-        amounts[pair] = amounts.get(pair, Decimal(0)) + transfer.amount
-        reasons.setdefault(pair, {})[speaker.say(f"{result.game}.{transfer.reason}")] = None
+    for each in payments(result, game, speaker):
+        why = speaker.pick(f"{each.reason}（{each.clause}）", f"{each.reason} ({each.clause})")
+        for payer in each.payers:
+            pair = payer, each.payee
+            amounts[pair] = amounts.get(pair, Decimal(0)) + each.amount
+            reasons.setdefault(pair, {})[why if each.clause else each.reason] = None
     for (payer, payee), amount in amounts.items():
         why = speaker.listed(reasons[payer, payee])
         yield PaidPart(clean(payer), clean(payee), show_money(amount), why)
 
 
-def _claims(result: Result, compared: Sequence[Compared], speaker: Speaker) -> Iterator[ClaimPart]:
+def _claims(
+    result: Result, game: Game, compared: Sequence[Compared], speaker: Speaker
+) -> Iterator[ClaimPart]:
     if not compared:
         return
     from calc.render.check import values_of, what_of
 
     for each in compared:
-        said, computed = values_of(each, result, speaker)
-        yield ClaimPart(clean(what_of(each.figure, speaker)), clean(said), clean(computed), each.agrees)
+        said, computed = values_of(each, result, game, speaker)
+        yield ClaimPart(clean(what_of(each.figure, game, speaker)), clean(said), clean(computed), each.agrees)
 
 
 def _facts(result: Result, speaker: Speaker) -> Iterator[tuple[str, str]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from calc.core.game import Entry
@@ -10,6 +11,8 @@ from calc.core.play import Answer, NamedSet, Reading
 from calc.messages import Speaker
 from calc.render.table import table
 
+Names = Mapping[str, str]
+NO_NAMES: Names = MappingProxyType({})
 PLAY_SCHEMA = "calc.play/1"
 ILLEGAL = "非法"
 
@@ -53,9 +56,12 @@ def _set_json(one: NamedSet) -> dict[str, Any]:
     }
 
 
-def play_text(answer: Answer, entry: Entry, speaker: Speaker) -> str:
-    """The answer for people: what each set is, its other readings, and which one wins by which clause."""
-    blocks = ["\n".join(_set_text(one, speaker)) for one in answer.sets]
+def play_text(answer: Answer, entry: Entry, speaker: Speaker, english: Names = NO_NAMES) -> str:
+    """The answer for people: what each set is, its other readings, and which one wins by which clause.
+
+    ``english`` has the combinations' English names by the game's own.
+    """
+    blocks = ["\n".join(_set_text(one, speaker, english)) for one in answer.sets]
     if answer.relation is not None:
         blocks.append("\n".join(_relation(answer, speaker)))
     if answer.notes:
@@ -63,26 +69,28 @@ def play_text(answer: Answer, entry: Entry, speaker: Speaker) -> str:
     return "\n\n".join([speaker.pick(entry.name, entry.en), *blocks])
 
 
-def _set_text(one: NamedSet, speaker: Speaker) -> Iterator[str]:
+def _set_text(one: NamedSet, speaker: Speaker, english: Names) -> Iterator[str]:
     if not one.readings:
         yield f"{one.cards}  {speaker.say('play.not_legal')}"
         if one.fault is not None:
             yield f"  {speaker.say(one.fault.code, **one.fault.args)}"
         return
     first = one.readings[0]
-    yield "  ".join(part for part in (one.cards, *_reading(first, speaker)) if part)
+    yield "  ".join(part for part in (one.cards, *_reading(first, speaker, english)) if part)
     if first.clause is not None:
         yield f"  {speaker.say('play.clause')}  {first.clause.source} {first.clause.row}"
     if len(one.readings) > 1:
         yield f"  {speaker.say('play.readings')}"
-        yield from (f"    {row}" for row in table([_reading(reading, speaker) for reading in one.readings]))
+        rows = [_reading(reading, speaker, english) for reading in one.readings]
+        yield from (f"    {row}" for row in table(rows))
 
 
-def _reading(reading: Reading, speaker: Speaker) -> list[str]:
+def _reading(reading: Reading, speaker: Speaker, english: Names = NO_NAMES) -> list[str]:
     """Name (with the shared one where the text has its own), size, top, and what wildcards stand for."""
-    named = reading.local_name
-    if reading.name != reading.local_name:
-        named += f"（{reading.name}）"
+    local = reading.local_name
+    named = local + (speaker.within(reading.name) if reading.name != local else "")
+    if speaker.lang == "en" and local in english:
+        named = english[local] + speaker.within(local)
     return [
         named,
         speaker.say("play.size", size=reading.size),

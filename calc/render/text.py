@@ -13,7 +13,9 @@ from calc.core.result import Line, PlayerResult, Result
 from calc.messages import Speaker
 from calc.messages.clean import clean
 from calc.messages.width import pad, width
+from calc.render.account import formula_of, payments
 from calc.render.explain import explained
+from calc.render.spoken import spoken
 from calc.render.table import table
 
 GAP = " " * 8
@@ -25,13 +27,16 @@ def result_text(
     result: Result, game: Game, speaker: Speaker, *, explain: bool = False, bold: Emphasis = str
 ) -> str:
     """A whole result. ``bold`` marks what matters most; it must not change the width of a text."""
+    result = spoken(result, game, speaker)
     blocks = ["\n".join(_head(result, game, speaker, bold))]
     if result.more.get("sides"):
         blocks.append("\n".join(_sides(result, speaker)))
     for key in result.players:
         blocks.append("\n".join(_player(result, key, game, speaker, explain, bold)))
+    if marks := marks_of(result, speaker):
+        blocks.append(marks)
     if result.settlement.net:
-        blocks.append("\n".join(_settlement(result, speaker, explain)))
+        blocks.append("\n".join(_settlement(result, game, speaker, explain)))
     if any(value is not None and value != [] for value in result.more.get("facts", {}).values()):
         blocks.append("\n".join(facts_lines(result, speaker)))
     if explain and result.origins:
@@ -39,6 +44,17 @@ def result_text(
     if result.notes:
         blocks.append("\n".join(f"※ {speaker.say(note.code, **note.args)}" for note in result.notes))
     return "\n\n".join(blocks)
+
+
+def marks_of(result: Result, speaker: Speaker) -> str:
+    """What the marks on the tiles of a result mean; nothing where there are none."""
+    shown = [text for player in result.players.values() for text in (player.reading, *_proofs(player))]
+    marks = [code for code, mark in (("won", "*"), ("wild", "(")) if any(mark in text for text in shown)]
+    return speaker.pick("；", "; ").join(speaker.say(f"text.mark.{code}") for code in marks)
+
+
+def _proofs(player: PlayerResult) -> list[str]:
+    return [line.tiles for line in player.lines]
 
 
 def _head(result: Result, game: Game, speaker: Speaker, bold: Emphasis) -> Iterator[str]:
@@ -66,19 +82,10 @@ def _player(
         yield "  " + " | ".join(part for part in shown if part)
     if player.lines:
         yield from (f"  {line}".rstrip() for line in _lines(result, player.lines, speaker))
-        yield f"  {_formula(player, speaker)}"
-    elif result.settlement.transfers or player.formula:
-        own = f"{result.game}.nothing"
-        yield f"  {speaker.say(own if speaker.has(own) else 'text.nothing', formula=player.formula)}"
+    if formula := formula_of(result, player, game, speaker):
+        yield f"  {formula}"
     if explain:
         yield from explained(player, game, speaker)
-
-
-def _formula(player: PlayerResult, speaker: Speaker) -> str:
-    if player.numbers.get("capped") and player.total and player.formula.endswith(f"→ {player.total}"):
-        before = player.formula.rpartition("→ ")[0]
-        return f"{before}→ {speaker.say('text.capped', total=player.total)}"
-    return player.formula
 
 
 def _lines(result: Result, lines: tuple[Line, ...], speaker: Speaker) -> Iterator[str]:
@@ -104,7 +111,7 @@ def _sides(result: Result, speaker: Speaker) -> Iterator[str]:
     """The sides of a card game: who they are, their points, how they came out."""
     yield speaker.say("text.sides")
     rows = [
-        [" ".join(side["players"]), f"{side['points']} {_unit(result)}", _word(side["result"], speaker)]
+        [" ".join(side["players"]), f"{side['points']} {_unit(result)}", side["result"]]
         for side in result.more["sides"]
     ]
     yield from (f"  {row}" for row in table(rows, right={1}))
@@ -112,12 +119,6 @@ def _sides(result: Result, speaker: Speaker) -> Iterator[str]:
 
 def _unit(result: Result) -> str:
     return next(iter(result.players.values())).unit
-
-
-def _word(word: str, speaker: Speaker) -> str:
-    """A word of a result's data, in the speaker's language where there is one for it."""
-    code = f"word.{word}"
-    return speaker.say(code) if speaker.has(code) else word
 
 
 def facts_lines(result: Result, speaker: Speaker) -> Iterator[str]:
@@ -146,16 +147,19 @@ def fact_text(value: object, game: str, speaker: Speaker) -> str:
         return speaker.pick("；", "; ").join(fact_text(inner, game, speaker) for inner in value)
     if isinstance(value, int):
         return _figure(value)
-    return _word(str(value), speaker) if value is not None else "—"
+    return str(value) if value is not None else "—"
 
 
-def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str]:
+def _settlement(result: Result, game: Game, speaker: Speaker, explain: bool) -> Iterator[str]:
+    unit = speaker.say(result.settlement_unit, unit=show_money(result.unit))
+    yield f"{speaker.say('text.settlement')} ({unit})"
+    if not result.settlement.transfers:
+        yield f"  {speaker.say('text.no_payments')}"
+        return
     accounts = list(result.settlement.net)
     paid: dict[tuple[str, str], list[Decimal]] = {}
     for transfer in result.settlement.transfers:
         paid.setdefault((transfer.payer, transfer.payee), []).append(transfer.amount)
-    unit = speaker.say(result.settlement_unit, unit=show_money(result.unit))
-    yield f"{speaker.say('text.settlement')} ({unit})"
     rows = [
         ["", *(speaker.say("text.pays", account=account) for account in accounts), speaker.say("text.net")]
     ]
@@ -163,17 +167,19 @@ def _settlement(result: Result, speaker: Speaker, explain: bool) -> Iterator[str
         cells = [_cell(payer, payee, paid.get((payer, payee), [])) for payee in accounts]
         rows.append([payer, *cells, signed(result.settlement.net[payer])])
     yield from (f"  {row}" for row in table(rows, right=set(range(1, len(rows[0]))), least=6))
-    if explain or any(len(amounts) > 1 for amounts in paid.values()):
+    if explain or game.grounds or any(len(amounts) > 1 for amounts in paid.values()):
         yield speaker.say("text.reasons")
-        details = [
-            [
-                f"{transfer.payer} → {transfer.payee}",
-                show_money(transfer.amount),
-                speaker.say(f"{result.game}.{transfer.reason}"),
-            ]
-            for transfer in result.settlement.transfers
-        ]
-        yield from (f"  {row}" for row in table(details, right={1}))
+        yield from (f"  {row}" for row in table(_reasons(result, game, speaker), right={1}))
+
+
+def _reasons(result: Result, game: Game, speaker: Speaker) -> list[list[str]]:
+    rows = []
+    for each in payments(result, game, speaker):
+        amount = show_money(each.amount)
+        if len(each.payers) > 1:
+            amount = speaker.say("text.each", amount=amount)
+        rows.append([f"{speaker.listed(each.payers)} → {each.payee}", amount, each.reason, each.clause])
+    return rows
 
 
 def _cell(payer: str, payee: str, amounts: list[Decimal]) -> str:

@@ -9,6 +9,7 @@ from calc.core.game import Game
 from calc.core.result import Line, Result
 from calc.mahjong.tile import tile_name
 from calc.messages import Speaker
+from calc.render.spoken import named
 from calc.render.table import table
 
 WAITS_SCHEMA = "calc.waits/1"
@@ -17,7 +18,7 @@ MOST_LINES = 6
 
 def waits_text(waiting: Waiting, game: Game, speaker: Speaker) -> str:
     """A row for each tile: copies unseen, worth by self-draw and by discard, the main lines."""
-    seat = waiting.seat
+    seat = named(waiting.seat, game, speaker)
     if waiting.barred is not None:
         return speaker.say(waiting.barred.code, **waiting.barred.args)
     if not waiting.waits:
@@ -49,8 +50,10 @@ def _worth(waiting: Waiting, result: Result | None, speaker: Speaker) -> str:
     if result is None:
         return speaker.say("waits.never")
     player = waiting.worth(result)
-    total = f"{player.total} {player.unit}"
-    return total if result.outcome == "和牌" else total + speaker.say("waits.short", outcome=result.outcome)
+    total = f"{player.total} {speaker.term(player.unit)}"
+    if result.outcome == "和牌":
+        return total
+    return total + speaker.say("waits.short", outcome=speaker.term(result.outcome))
 
 
 def _lines(waiting: Waiting, result: Result, speaker: Speaker) -> str:

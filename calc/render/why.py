@@ -7,8 +7,10 @@ from typing import Any
 
 from calc.claims.why import Answer
 from calc.core.game import Game
+from calc.core.result import Result
 from calc.core.views import Obstacle
 from calc.messages import Bilingual, Speaker
+from calc.render.spoken import named
 
 WHY_SCHEMA = "calc.why/1"
 
@@ -19,7 +21,7 @@ def why_text(answers: list[Answer], game: Game, speaker: Speaker) -> str:
 
 
 def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
-    yield first_line(answer, speaker)
+    yield first_line(answer, game, speaker)
     name = speaker.pick(answer.rule.name, answer.rule.en)
     if answer.verdict == "stands":
         line = answer.lines[0]
@@ -28,19 +30,49 @@ def _answer(answer: Answer, game: Game, speaker: Speaker) -> Iterator[str]:
         yield "  " + speaker.say("why.worth", worth=worth, kind=kind, clause=line.clause)
     if answer.elsewhere is not None and answer.now is not None:
         view = answer.elsewhere
-        where = {"reading": view.reading, "total": view.total, "unit": view.unit, "now": answer.now.total}
+        where = {
+            "reading": view.reading,
+            "total": view.total,
+            "unit": speaker.term(view.unit),
+            "now": answer.now.total,
+        }
         yield "  " + speaker.say("why.elsewhere", name=name, **where)
     if answer.remedy is not None:
         yield "  " + speaker.say("why.remedy", name=name, **answer.remedy.args)
     if answer.now is not None and answer.now.hand is not None and answer.now.reading:
         yield "  " + speaker.say("why.reading", reading=answer.now.reading)
+    if answer.result is not None and answer.verdict == "not":
+        yield "  " + speaker.say(
+            "why.facts", facts=speaker.pick("；", "; ").join(_facts(answer.result, speaker))
+        )
     if answer.obstacle is None or "about" not in answer.obstacle.args:
         yield "  " + speaker.say("why.alike", about=answer.rule.about[speaker.lang])
 
 
-def first_line(answer: Answer, speaker: Speaker) -> str:
+def _facts(result: Result, speaker: Speaker) -> Iterator[str]:
+    """What decides a card deal: how it came out, who went out when, what the players and sides have."""
+    yield speaker.say("why.facts.outcome", outcome=speaker.term(result.outcome))
+    numbers = {who: player.numbers for who, player in result.players.items()}
+    places = sorted((str(each["place"]), who) for who, each in numbers.items() if each.get("place"))
+    if places:
+        yield speaker.say("why.facts.order", order=" ".join(who for _, who in places))
+    for key in ("captured", "cards_left"):
+        if all(key in each for each in numbers.values()):
+            shown = " ".join(f"{who} {each[key]}" for who, each in numbers.items())
+            yield speaker.say(f"why.facts.{key}", figures=shown)
+    if sides := result.more.get("sides"):
+        yield speaker.say(
+            "why.facts.sides",
+            sides=" : ".join(f"{' '.join(side['players'])} {side['points']}" for side in sides),
+        )
+
+
+def first_line(answer: Answer, game: Game, speaker: Speaker) -> str:
     """The answer in one line: what proves the pattern, what took it, or what blocks it."""
-    about = {"seat": answer.seat, "name": speaker.pick(answer.rule.name, answer.rule.en)}
+    about = {
+        "seat": named(answer.seat, game, speaker),
+        "name": speaker.pick(answer.rule.name, answer.rule.en),
+    }
     if answer.obstacle is not None:
         return speaker.say("why.not", **about, obstacle=obstacle_text(answer.obstacle, speaker))
     count = sum([line.count for line in answer.lines])

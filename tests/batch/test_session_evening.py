@@ -357,7 +357,10 @@ class Balanced(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: Any) -> None:
         self.seen.append(tag)
-        if tag not in ("meta",):
+        if tag not in (
+            "meta",
+            "link",
+        ):
             self.open.append(tag)
 
     def handle_startendtag(self, tag: str, attrs: Any) -> None:

@@ -1,10 +1,11 @@
-"""Random deals of every mahjong game, and claims with something planted in them."""
+"""Random deals of every game, and claims with something planted in them."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import claim_paths  # noqa: F401 - the paths of what follows
@@ -12,10 +13,11 @@ import guobiao_hands
 import neutral
 import wenling_oracle
 import yueqing_oracle
+from card_claim_deals import MAKERS, card_deals
 
 from calc.claims.claim import Figure, read_claim
 from calc.claims.diagnose import Change, Explanation, changes_of, slips_of, with_change
-from calc.claims.plain import sheet_of
+from calc.claims.sheets import sheet_of
 from calc.core.game import Game
 from calc.core.money import show_money
 from calc.core.options import RuleSet
@@ -57,7 +59,8 @@ def guobiao_deals(rng: random.Random) -> Iterator[Data]:
         yield {"game": "国标麻将", "round": SEATS[facts.round], "players": {seat: player}, "win": win}
 
 
-SOURCES = {"wenling": wenling_deals, "yueqing": yueqing_deals, "guobiao": guobiao_deals}
+MAHJONG = {"wenling": wenling_deals, "yueqing": yueqing_deals, "guobiao": guobiao_deals}
+SOURCES = {**MAHJONG, **{game: partial(card_deals, game) for game in MAKERS}}
 
 
 @dataclass(frozen=True)
@@ -71,7 +74,7 @@ class Scene:
 
 
 def scenes(source: str, seed: int, *, won: bool = True) -> Iterator[Scene]:
-    """Deals that somebody won (or that nobody won), without end."""
+    """Deals without end; those of mahjong that somebody won (or that nobody won)."""
     rng = random.Random(f"{source} {seed}")
     for data in SOURCES[source](rng):
         game = game_of(data)
@@ -79,7 +82,7 @@ def scenes(source: str, seed: int, *, won: bool = True) -> Iterator[Scene]:
             deal, rules = prepare(game, data)
         except Refused:
             continue
-        if (deal.winner is not None) == won:
+        if source not in MAHJONG or (deal.winner is not None) == won:
             yield Scene(game, data, deal, rules)
 
 
@@ -117,19 +120,30 @@ def plant(scene: Scene, rng: random.Random) -> Plant | None:
 
 def can_be_said(planted: Plant) -> bool:
     """Whether the figures have no more than the nine digits that a claim may have."""
-    totals, _ = numbers(planted.result)
+    totals = numbers(planted.result)[0]
     return all(total < 10**7 for total in totals.values())
 
 
 def numbers(result: Result) -> tuple[Any, ...]:
     totals = {key: player.total for key, player in result.players.items()}
-    return totals, dict(result.settlement.net)
+    return totals, dict(result.settlement.net), result.outcome, said(result.more.get("facts", {}))
+
+
+def said(fact: Any) -> Any:
+    """A fact as a record's claim has it, without what is not known."""
+    if isinstance(fact, dict):
+        return {key: said(value) for key, value in fact.items() if value is not None}
+    if isinstance(fact, list | tuple):
+        return [said(value) for value in fact]
+    return str(fact).lower() if isinstance(fact, bool) else str(fact)
 
 
 def figures(scene: Scene, result: Result) -> list[Figure]:
-    """Everything that a platform shows: totals and nets."""
-    totals, net = numbers(result)
+    """Everything that a platform shows: totals, nets, the named result and the facts beside them."""
+    totals, net, outcome, facts = numbers(result)
     claim = {
+        "outcome": outcome,
+        "facts": facts,
         "total": {who: str(total) for who, total in totals.items()},
         "net": {who: show_money(amount) for who, amount in net.items()},
     }

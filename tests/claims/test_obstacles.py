@@ -7,7 +7,7 @@ import os
 from collections import Counter
 
 import pytest
-from claim_deals import SOURCES, Scene, scenes
+from claim_deals import MAHJONG, Scene, scenes
 
 from calc.claims.exchange import remedies, with_hand
 from calc.claims.why import obstacle_of
@@ -61,7 +61,7 @@ def test_what_does_not_stand_has_an_obstacle_and_what_stands_has_none(source: st
     assert len(said) >= (20 if won else 12)
 
 
-@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("source", MAHJONG)
 def test_with_the_other_tile_the_pattern_stands(source: str) -> None:
     """The tile that is named to be exchanged: with the other one in its place the rule has its line."""
     found = 0

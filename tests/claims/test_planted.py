@@ -1,7 +1,7 @@
 """One option or one slip planted in a claim is found among the first three explanations.
 
 Set apart and counted are plants whose figures another explanation of the same size gives as well: nobody can
-tell these from the figures. ``HUSHU_FULL=1`` runs a thousand deals of all games, and prints the counts.
+tell these from the figures. ``HUSHU_FULL=1`` runs thousands of deals of all games, and prints the counts.
 """
 
 from __future__ import annotations

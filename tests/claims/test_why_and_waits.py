@@ -93,7 +93,7 @@ def test_what_cannot_be_answered(arguments: list[str], said: str) -> None:
 @pytest.mark.parametrize(
     ("deal", "pattern", "said"),
     [
-        ("wenling_liujia_tong/book_normal.yaml", "统", "这一局是『正常』（290 : 110）；要一方三家是"),
+        ("wenling_liujia_tong/book_normal.yaml", "统", "甲 的『统』不成立：丁已经出完，抓了 50 分"),
         ("wenling_liujia_tong/book_tong.yaml", "统", "甲 的『统』成立：甲 丙 戊"),
         ("wenling_duijia_tong/recorded.yaml", "统", "桌规『200 比 0（统）』是“只记下，照常一倍”"),
         ("guandan/double_win.yaml", "一三", "这一局是『双上』；要"),

@@ -118,3 +118,11 @@ def test_everything_unknown_is_said_with_the_nearest_word() -> None:
         None,
     ]
     assert problems[-1][1] == {"name": "cap", "word": "9", "values": "10–1000"}
+
+
+def test_an_option_mistyped_by_its_label_is_told_by_its_name() -> None:
+    _, problems = rules(None, ("封項", "300", "deal"))
+    ((code, args),) = problems
+    assert (code, args["near"], args["hint_code"]) == (
+        "rules.option_unknown", "cap", "rules.option_unknown.near",
+    )  # fmt: skip

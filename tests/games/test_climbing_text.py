@@ -39,6 +39,6 @@ def test_no_facts_no_heading() -> None:
 def test_english() -> None:
     text = shown("game: 温岭标统\nplayers: [甲, 乙, 丙, 丁]\nbanker: 甲\nbid: 5\nfirst_out: 乙\n", "en")
     assert "banker 甲 at 5        first out 乙" in text
-    assert "  甲        0 分  lost\n" in text
+    assert "  甲        0 points  lost\n" in text
     assert "  3×3 → −9\n" in text
-    assert "积分    甲 −15  乙 5  丙 5  丁 5" in text
+    assert "points (积分)  甲 −15  乙 5  丙 5  丁 5" in text

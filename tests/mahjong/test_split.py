@@ -239,6 +239,7 @@ def test_groups_are_in_order_and_shared():
     assert [member.index for member in GROUPS] == list(range(len(GROUPS)))
     for member in GROUPS:
         assert group(member.kind, member.tile, member.wilds) is member
+        assert eval(repr(member), {"group": group}) is member
         assert pickle.loads(pickle.dumps(member)) is member
         assert copy.deepcopy(member) is member
 

@@ -19,24 +19,29 @@ from pathlib import Path
 from typing import Any
 
 TESTS = Path(__file__).parents[1]
-sys.path[:0] = [str(TESTS), str(TESTS / "oracles")]
+sys.path[:0] = [str(TESTS), str(TESTS / "oracles"), str(TESTS / "games" / "guobiao")]
 
 import wenling_oracle  # noqa: E402
 import yueqing_oracle  # noqa: E402
+from guobiao_hands import random_wins  # noqa: E402
 from neutral import wenling_record, yueqing_record  # noqa: E402
 
 from calc.deals.scoring import score_record  # noqa: E402
 from calc.games import game_of  # noqa: E402
+from calc.games.guobiao_mahjong.notation import record_of  # noqa: E402
 
 SEED, ALONE, WARM = 20268, 4_000, 1_000
 
 
 def make(path: Path, count: int) -> None:
-    """Random deals of two games, all different."""
+    """Random deals of the three games in turn, the Guobiao ones with the winner alone."""
     rng = random.Random(SEED)
+    wins = random_wins(SEED, -(-count // 3))
     with path.open("w", encoding="utf-8") as file:
         for number in range(count):
-            if number % 2:
+            if number % 3 == 0:
+                record = record_of(next(wins))
+            elif number % 3 == 1:
                 record = wenling_record(wenling_oracle.random_deal(rng), {})
             else:
                 record = yueqing_record(yueqing_oracle.random_deal(rng), {})

@@ -26,7 +26,7 @@ from calc.games.guobiao_mahjong.readings import best  # noqa: E402
 from calc.games.guobiao_mahjong.score import player_of, tally_of  # noqa: E402
 
 HANDS = 2_000
-WARM = 20_000
+WARM = 100_000
 DEFAULTS = Options()
 HONORS = "ESWNCFP"
 SUITS = {"m": "W", "p": "B", "s": "T"}

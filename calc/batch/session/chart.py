@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 760, 340
 LEFT, RIGHT, TOP, BOTTOM = 64, 96, 16, 32
 COLORS = ("#1f6feb", "#d1242f", "#1a7f37", "#9a6700", "#8250df", "#0a7e8c", "#bf3989", "#57606a")
 DASHES = ("", "7 3", "2 3", "9 3 2 3")
-LABEL_GAP = 15
+LABEL_GAP = 20
 
 
 def chart_svg(lines: Sequence[tuple[str, Sequence[Decimal]]], title: str) -> str:

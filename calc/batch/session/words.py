@@ -26,10 +26,9 @@ def title(evening: Evening, speaker: Speaker) -> str:
 
 def outcome(played: Played, speaker: Speaker) -> str:
     """How a deal came out: the outcome, who won, with what total."""
-    word = played.result.outcome
-    parts = [speaker.say(f"word.{word}") if speaker.has(f"word.{word}") else word]
+    parts = [speaker.term(played.result.outcome)]
     winners = [
-        f"{played.people[key]} {player.total} {player.unit}".rstrip()
+        f"{played.people[key]} {player.total} {speaker.term(player.unit)}".rstrip()
         for key, player in played.result.players.items()
         if player.role == "winner"
     ]

@@ -3,14 +3,16 @@
 from pathlib import Path
 
 from calc.core.game import Game
+from calc.deals.cards_slips import card_recount
 from calc.deals.climbing import climbing_play
 from calc.games import TABLE
 from calc.games.benxi_madui.check import check
 from calc.games.benxi_madui.combos import COMPARISON, combinations, deck_of, patterns_of
-from calc.games.benxi_madui.model import MaduiDeal
+from calc.games.benxi_madui.model import MaduiDeal, table_left
 from calc.games.benxi_madui.options import Options
 from calc.games.benxi_madui.results import results, shares
 from calc.games.benxi_madui.score import score
+from calc.games.benxi_madui.slips import slips
 from calc.games.benxi_madui.texts import TEXTS
 
 GAME = Game(
@@ -22,5 +24,7 @@ GAME = Game(
     check=check,
     score=score,
     folder=Path(__file__).parent,
+    recount=card_recount(check, score, slips),
+    on_table=table_left,
     play=climbing_play(patterns_of, deck_of, combinations, comparison=COMPARISON),
 )

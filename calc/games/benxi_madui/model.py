@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from calc.cards.deck import Deck
+from calc.core.options import RuleSet
+from calc.core.play import OnTable
 from calc.deals.cards import PointsDeal
-from calc.deals.cards_log import Record, record_of
+from calc.deals.cards_log import Record, on_table, record_of
 from calc.deals.cards_points import Side, alternate_sides
 from calc.deals.cards_table import CardTable, Seats
 from calc.deals.running_combos import POINTS
@@ -47,3 +49,8 @@ def record(deal: MaduiDeal, options: Options, seats: Seats) -> Record | None:
     return record_of(
         deal, rules_of_play(options, packs_of(len(seats.players))), seats, sides_of(seats), sizes
     )
+
+
+def table_left(deal: MaduiDeal, rules: RuleSet[Options]) -> OnTable | None:
+    """Where the deal's record stops."""
+    return on_table(record(deal, rules.options, Seats(deal.players)))

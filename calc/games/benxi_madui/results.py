@@ -46,12 +46,16 @@ shares.freeze()
 
 @dataclass(frozen=True)
 class Standing:
-    """The end of a deal: the sides' points before anybody's catch counts."""
+    """The end of a deal: the sides' points before anybody's catch counts.
+
+    ``as_shaved``: whether somebody takes it for 大剃, who counts with a slip.
+    """
 
     points: Points
     figures: Mapping[Side, int]
     total: int
     options: Options
+    as_shaved: bool | None = None
 
     @property
     def catcher(self) -> Side:
@@ -73,6 +77,8 @@ class Standing:
     @property
     def shaved(self) -> bool:
         """大剃: the first one's side has all points and caught the whole other side."""
+        if self.as_shaved is not None:
+            return self.as_shaved
         needed = len(self.others) if self.options.big_shave_caught == "all" else TEXT_CAUGHT
         return self.figures[self.catcher] == self.total and len(self.caught) >= needed
 

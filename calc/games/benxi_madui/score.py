@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from decimal import Decimal
+from typing import Any, NamedTuple
 
 from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
@@ -16,6 +16,7 @@ from calc.deals.cards_result import (
     Outcome,
     Share,
     card_result,
+    change,
     first_hit,
     lines_of,
     outcome_differences,
@@ -32,8 +33,24 @@ from calc.deals.deal import unit_of
 from calc.games.benxi_madui.model import MaduiDeal, record, sides_of, table_of
 from calc.games.benxi_madui.options import Options
 from calc.games.benxi_madui.results import GAME, Standing, results, shares
+from calc.messages import Bilingual, joined
 
 OPEN = ("settle", "big_shave", "big_shave_caught", "unplayed", "tie")
+
+
+class Otherwise(NamedTuple):
+    """What somebody counts with who makes a slip.
+
+    ``moves`` are handed over instead; it is (no) 大剃 for him; catching counts so many times for each side.
+    """
+
+    moves: tuple[Move, ...] | None = None
+    shaved: bool | None = None
+    catch: tuple[int, int] = (1, 1)
+
+
+RIGHT = Otherwise()
+"""Everything as it is."""
 
 
 def facts_of(deal: MaduiDeal, options: Options) -> Points:
@@ -48,31 +65,32 @@ def moves_of(points: Points, options: Options) -> tuple[Move, ...]:
     return points.moves(Handover(partner_keeps=True, hand_to=options.unplayed, all_keep=True))
 
 
-def standing_of(points: Points, options: Options) -> Standing:
+def standing_of(points: Points, options: Options, otherwise: Otherwise = RIGHT) -> Standing:
     """The sides' points, before anybody's catch counts."""
-    totals = points.totals(moves_of(points, options))
+    moves = moves_of(points, options) if otherwise.moves is None else otherwise.moves
+    totals = points.totals(moves)
     figures = {side: sum(totals[player] for player in side) for side in points.sides}
-    return Standing(points, figures, table_of(len(points.players)).total, options)
+    return Standing(points, figures, table_of(len(points.players)).total, options, otherwise.shaved)
 
 
-def side_lines(standing: Standing) -> dict[Side, tuple[Line, ...]]:
+def side_lines(standing: Standing, otherwise: Otherwise = RIGHT) -> dict[Side, tuple[Line, ...]]:
     """What catching adds to each side's points, or takes from them."""
     found: dict[Side, tuple[Line, ...]] = {}
-    for side, role in ((standing.catcher, "catcher"), (standing.others, "caught")):
+    sides = ((standing.catcher, "catcher"), (standing.others, "caught"))
+    for (side, role), times in zip(sides, otherwise.catch, strict=True):
         hit = first_hit(results, standing, role)
-        found[side] = lines_of([hit], role) if hit is not None else ()
+        lines = lines_of([hit], role) if hit is not None else ()
+        found[side] = tuple(line._replace(value=times * line.value) for line in lines if times)
     return found
 
 
-def outcome_of(deal: MaduiDeal, options: Options) -> Outcome | None:
-    """How the deal comes out, its figures being the final scores; None where it is not over."""
+def outcome_of(deal: MaduiDeal, options: Options, otherwise: Otherwise = RIGHT) -> Outcome:
+    """How the deal comes out, its figures being the final scores."""
     points = facts_of(deal, options)
-    if not points.over:
-        return None
-    standing = standing_of(points, options)
+    standing = standing_of(points, options, otherwise)
     hit = first_hit(results, standing, "catcher")
     assert hit is not None
-    lines = side_lines(standing)
+    lines = side_lines(standing, otherwise)
     scores = {side: figure + _worth(lines[side]) for side, figure in standing.figures.items()}
     winners = _ahead(scores, standing)
     losers = points.others(winners) if winners else ()
@@ -107,18 +125,18 @@ def _ahead(scores: Mapping[Side, int], standing: Standing) -> Side:
     return standing.catcher if standing.options.tie == "first_out" else ()
 
 
-def score(deal: MaduiDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
+def score(deal: MaduiDeal, rules: RuleSet[Options], **slip: Any) -> Result:
+    """The result of a deal without problems, or with a slip in it (see ``Otherwise``)."""
+    otherwise = Otherwise(**slip)
     options = rules.options
-    points, outcome = facts_of(deal, options), outcome_of(deal, options)
-    assert outcome is not None
-    standing = standing_of(points, options)
+    points, outcome = facts_of(deal, options), outcome_of(deal, options, otherwise)
+    standing = standing_of(points, options, otherwise)
     return card_result(
         deal,
         rules,
         GAME,
         outcome,
-        players=_players(deal, points, standing, outcome),
+        players=_players(deal, points, standing, outcome, otherwise),
         headline=_headline(points, outcome),
         more={
             "sides": side_list(standing.figures, outcome),
@@ -136,11 +154,11 @@ def score(deal: MaduiDeal, rules: RuleSet[Options]) -> Result:
 
 
 def _players(
-    deal: MaduiDeal, points: Points, standing: Standing, outcome: Outcome
+    deal: MaduiDeal, points: Points, standing: Standing, outcome: Outcome, otherwise: Otherwise
 ) -> dict[str, PlayerResult]:
     """Everybody's points; what catching does to a side stands under the player by whom it is named."""
-    moves = moves_of(points, standing.options)
-    totals, lines = points.totals(moves), side_lines(standing)
+    moves = moves_of(points, standing.options) if otherwise.moves is None else otherwise.moves
+    totals, lines = points.totals(moves), side_lines(standing, otherwise)
     seats = Seats(points.players)
     players: dict[str, PlayerResult] = {}
     for player in points.players:
@@ -151,7 +169,7 @@ def _players(
         if name_of(side, seats, deal.captured or ()) == player:
             own = (*one.lines, *lines[side])
             total = one.total + _worth(lines[side])
-            one = replace(one, lines=own, total=total, formula=points_formula(own, total))
+            one = one._replace(lines=own, total=total, formula=points_formula(own, total))
         players[player] = one
     return players
 
@@ -182,10 +200,10 @@ def _large_table(standing: Standing) -> Iterator[Note]:
 def _open_points(deal: MaduiDeal, rules: RuleSet[Options], outcome: Outcome) -> Iterator[Note]:
     def changes(options: Options, name: str, players: object) -> str:
         other = outcome_of(deal, options)
-        if other is None:
-            return ""
-        who = "" if outcome.winners == other.winners else f"胜方 {_side(outcome)}→{_side(other)}"
-        return "、".join(part for part in (who, outcome_differences(outcome, other)) if part)
+        found = [outcome_differences(outcome, other)]
+        if outcome.winners != other.winners:
+            found.insert(0, change(_side(outcome), _side(other), Bilingual("胜方", "won by")))
+        return joined(filter(None, found))
 
     return open_point_notes(rules, dict.fromkeys(OPEN, deal.players), changes)
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from calc.core.game import Game
+from calc.deals.cards_slips import card_recount
 from calc.deals.climbing import climbing_play
 from calc.games import TABLE
 from calc.games.daduijia.check import check
@@ -21,5 +22,6 @@ GAME = Game(
     check=check,
     score=score,
     folder=Path(__file__).parent,
+    recount=card_recount(check, score),
     play=climbing_play(patterns_of, deck_of, combinations, comparison=COMPARISON),
 )

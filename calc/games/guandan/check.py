@@ -130,8 +130,7 @@ def _check_order(deal: GuandanDeal, seats: Seats, options: Options, broken: froz
 def _check_needs(deal: GuandanDeal, seats: Seats, options: Options) -> Iterator[Problem]:
     """Facts that change the result are there: failures at the ace, the level and suits of the tribute."""
     ended = ending_of(seats.players, sides_of(seats), order_of(deal, options, seats))
-    if ended is None:
-        return
+    assert ended is not None
     yield from _check_failures_known(deal, seats, options, ended)
     hands = next_hands(deal, seats)
     outcome = outcome_of(deal, options)

@@ -50,15 +50,17 @@ def climb_of(
     playing: Side | None,
     fails: Mapping[Side, int],
     options: Options,
+    steps: int | None = None,
 ) -> Climb:
     """What the deal does to the levels of both sides.
 
+    ``steps`` is what its result is worth, where that is not as the rules have it.
     ``playing`` is the side whose level was played (None where that does not matter: nobody is at the ace).
     Below the ace a side has no failures; of one at the ace they are only known where ``fails`` has them.
     """
     after = dict(levels)
     counts = {side: fails.get(side, 0) for side in levels if side in fails or levels[side] != ACE}
-    steps = steps_of(ending, options)
+    steps = steps_of(ending, options) if steps is None else steps
     start = LEVELS.index(levels[ending.winners])
     gained = min(steps, len(LEVELS) - 1 - start)
     after[ending.winners] = LEVELS[start + gained]

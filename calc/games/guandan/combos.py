@@ -33,8 +33,7 @@ def patterns_of(options: Options, level: str | None) -> Patterns:
 
     In runs every rank has its natural place, the level's too (TYPES).
     """
-    if level is None:
-        raise ValueError("no level")
+    assert level is not None
     wing = WITH_KINGS if options.king_pair_wing else PLAIN
     straight = () if options.under_declare else ("straight_flush",)
     shapes: tuple[Shape, ...] = (

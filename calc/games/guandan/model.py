@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from calc.cards.card import Card
 from calc.cards.deck import Deck
+from calc.core.options import RuleSet
+from calc.core.play import OnTable
 from calc.deals.cards import CardDeal
-from calc.deals.cards_log import Record, record_of
+from calc.deals.cards_log import Record, on_table, record_of
 from calc.deals.cards_points import Side, alternate_sides
 from calc.deals.cards_sides import by_side
 from calc.deals.cards_table import CardTable, Seats
@@ -99,3 +101,9 @@ def ending(deal: GuandanDeal, options: Options) -> Ending | None:
 def next_hands(deal: GuandanDeal, seats: Seats) -> dict[str, tuple[Card, ...]]:
     """The hands of the next deal, as far as they are given (with a record, hands are those played)."""
     return {} if deal.log is not None else seats.by_player(deal.hands)
+
+
+def table_left(deal: GuandanDeal, rules: RuleSet[Options]) -> OnTable | None:
+    """Where the deal's record stops."""
+    seats = Seats(deal.players)
+    return on_table(record(deal, rules.options, seats), level_played(deal, seats))

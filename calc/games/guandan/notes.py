@@ -8,10 +8,12 @@ from calc.cards.combination import Combo
 from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
 from calc.core.result import Note
+from calc.deals.cards_result import change
 from calc.deals.cards_table import Seats
 from calc.games.guandan.model import GuandanDeal, next_hands, record
 from calc.games.guandan.options import Options
 from calc.games.guandan.outcome import Outcome, outcome_of
+from calc.messages import Bilingual, joined, term
 
 GAME = "guandan"
 OPEN = ("double_up", "a_strict", "a_fail_limit", "a_fail_to", "equal_tribute")
@@ -78,21 +80,23 @@ def _open_points(deal: GuandanDeal, rules: RuleSet[Options], outcome: Outcome) -
     return open_point_notes(rules, dict.fromkeys(OPEN, deal.players), changes)
 
 
-def differences(now: Outcome, other: Outcome) -> str:
+def differences(now: Outcome, other: Outcome) -> Bilingual:
     """What is different between two outcomes of one deal: levels, failures, the match, who gives to whom."""
     a, b = now.facts(), other.facts()
-    found: list[str] = []
+    found: list[Bilingual] = []
     if now.climb is None and a["level_up"] != b["level_up"]:
-        found.append(f"升 {a['level_up']}→{b['level_up']} 级")
-    for key, unit in (("levels", "级"), ("a_fails", "次未过")):
+        found.append(change(a["level_up"], b["level_up"], Bilingual("升", "up"), term("级")))
+    for key, unit in (("levels", term("级")), ("a_fails", Bilingual("次未过", "times not passed"))):
         for name, value in (a[key] or {}).items():
             if value != b[key][name]:
-                found.append(f"{name} {value}→{b[key][name]} {unit}")
+                found.append(change(value, b[key][name], name, unit))
     if a["match_winner"] != b["match_winner"]:
-        found.append(f"过A {a['match_winner'] or '—'}→{b['match_winner'] or '—'}")
+        of = Bilingual("过A", "past the ace")
+        found.append(change(a["match_winner"] or "—", b["match_winner"] or "—", of))
     for one, two in zip(a["tribute"], b["tribute"], strict=False):
         if one["from"] == two["from"] and one["to"] != two["to"]:
-            found.append(f"{one['from']} 进贡给 {one['to'] or '—'}→{two['to'] or '—'}")
+            of = Bilingual(f"{one['from']} 进贡给", f"tribute of {one['from']} to")
+            found.append(change(one["to"] or "—", two["to"] or "—", of))
     if a["leader"] != b["leader"]:
-        found.append(f"先出 {a['leader'] or '—'}→{b['leader'] or '—'}")
-    return "、".join(found)
+        found.append(change(a["leader"] or "—", b["leader"] or "—", Bilingual("先出", "leads")))
+    return joined(found)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from calc.cards.card import Card
 from calc.core.result import Settlement
@@ -23,7 +23,7 @@ from calc.games.guandan.model import (
     sides_of,
 )
 from calc.games.guandan.options import Options
-from calc.games.guandan.tribute import Gift, Tribute, tribute_of
+from calc.games.guandan.tribute import Gift, Tribute, payers_of, tribute_of
 
 POINTS = {DOUBLE: 300, ONE_THREE: 200, ONE_FOUR: 100}
 """What each player wins or loses where a table plays for points (option score_table)."""
@@ -31,9 +31,13 @@ POINTS = {DOUBLE: 300, ONE_THREE: 200, ONE_FOUR: 100}
 
 @dataclass(frozen=True)
 class Outcome:
-    """``climb`` is None where the levels are not known; ``tribute`` where the match is over."""
+    """``climb`` is None where the levels are not known; ``tribute`` where the match is over.
+
+    ``steps`` is what the result is worth in levels.
+    """
 
     ending: Ending
+    steps: int
     climb: Climb | None
     tribute: Tribute | None
     next_level: str | None
@@ -44,7 +48,7 @@ class Outcome:
     @property
     def level_up(self) -> int:
         """How many levels the winners rise."""
-        return self.climb.gained if self.climb else steps_of(self.ending, self.options)
+        return self.climb.gained if self.climb else self.steps
 
     @property
     def points(self) -> int:
@@ -84,32 +88,52 @@ def card_word(choices: tuple[Card, ...]) -> str | None:
     return ranks.pop() if len(ranks) == 1 else None
 
 
-def outcome_of(deal: GuandanDeal, options: Options) -> Outcome:
+class Otherwise(NamedTuple):
+    """What somebody counts with who makes a slip.
+
+    The ending is ``called`` another one, its worth in levels is taken for another, the gifts are others.
+    """
+
+    called: str | None = None
+    steps: int | None = None
+    gifts: tuple[Gift, ...] | None = None
+
+
+RIGHT = Otherwise()
+"""Everything as it is."""
+
+
+def outcome_of(deal: GuandanDeal, options: Options, otherwise: Otherwise = RIGHT) -> Outcome:
     """The outcome of a deal without problems."""
     seats = Seats(deal.players)
     sides = sides_of(seats)
     ended = ending(deal, options)
     assert ended is not None
+    if otherwise.called is not None:
+        ended = ended._replace(name=otherwise.called)
+    steps = steps_of(ended, options) if otherwise.steps is None else otherwise.steps
     levels = levels_of(deal, seats)
     climb = None
     if levels:
         fails = by_side(seats, sides, deal.a_fails)
-        climb = climb_of(
-            ended, {side: levels[side] for side in sides}, playing_side(deal, seats), fails, options
-        )
+        both = {side: levels[side] for side in sides}
+        climb = climb_of(ended, both, playing_side(deal, seats), fails, options, steps)
     hands = next_hands(deal, seats)
     next_level, tribute = None, None
     if climb is None:
         next_level = deal.level if hands else None
     elif not climb.passed:
         next_level = climb.after[ended.winners]
-    if climb is None or not climb.passed:
+    if (climb is None or not climb.passed) and payers_of(ended):
         tribute = tribute_of(ended, next_level, hands, options)
+        if otherwise.gifts is not None:
+            tribute = replace(tribute, gifts=otherwise.gifts)
     transfers = []
     if options.score_table != "none":
         transfers = pay_in_pairs(ended.losers, ended.winners, POINTS[ended.name] * unit_of(deal), "pay")
     return Outcome(
         ended,
+        steps,
         climb,
         tribute,
         next_level,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from calc.core.catalogue import Catalogue, Evidence
 from calc.deals.cards_result import Part
 from calc.deals.levels import LEVELS
-from calc.games.guandan.climb import ACE, steps_of
+from calc.games.guandan.climb import ACE
 from calc.games.guandan.combos import SOURCE
 from calc.games.guandan.ending import DOUBLE, ONE_FOUR, ONE_THREE
 from calc.games.guandan.outcome import POINTS, Outcome
@@ -51,7 +51,7 @@ def _rise(name: str) -> Callable[[Seat], Evidence]:
     def find(seat: Seat) -> Evidence:
         ending = seat.outcome.ending
         if seat.won and ending.name == name:
-            yield Part(steps_of(ending, seat.outcome.options), " ".join(ending.winners))
+            yield Part(seat.outcome.steps, " ".join(ending.winners))
 
     find.__doc__ = "\n\n".join(_ABOUT[name])
     return find

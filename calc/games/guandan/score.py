@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from calc.core.options import RuleSet
 from calc.core.result import Note, PlayerResult, Result
@@ -11,16 +12,17 @@ from calc.deals.deal import unit_of
 from calc.games.guandan.model import GuandanDeal
 from calc.games.guandan.notes import notes_on
 from calc.games.guandan.options import Options
-from calc.games.guandan.outcome import Outcome, outcome_of
+from calc.games.guandan.outcome import Otherwise, Outcome, outcome_of
 from calc.games.guandan.results import GAME, Seat, climbs, points, tributes
 
 LEVEL_UNIT, POINT_UNIT = "级", "分"
 
 
-def score(deal: GuandanDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
+def score(deal: GuandanDeal, rules: RuleSet[Options], **slip: Any) -> Result:
+    """The result of a deal without problems, or with a slip in it (see ``Otherwise``)."""
+    otherwise = Otherwise(**slip)
     options = rules.options
-    outcome = outcome_of(deal, options)
+    outcome = outcome_of(deal, options, otherwise)
     players = {player: _player(player, outcome) for player in outcome.ending.players}
     next_deal = {"level": outcome.next_level, "lead": outcome.tribute.leader if outcome.tribute else None}
     return Result(

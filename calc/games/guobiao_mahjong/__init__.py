@@ -11,6 +11,7 @@ from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.model import GuobiaoDeal
 from calc.games.guobiao_mahjong.options import Options
 from calc.games.guobiao_mahjong.score import score
+from calc.games.guobiao_mahjong.settle import GROUNDS
 from calc.games.guobiao_mahjong.texts import TEXTS
 
 GAME = Game(
@@ -21,6 +22,7 @@ GAME = Game(
     texts=TEXTS,
     check=check,
     score=score,
+    grounds=GROUNDS,
     folder=Path(__file__).parent,
     session=seats_move(rounds=True),
     recount=lazily(f"{__name__}.recount", "Sheet"),

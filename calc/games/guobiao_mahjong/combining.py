@@ -86,11 +86,10 @@ def _worth(choice: Sequence[Occurrence]) -> int:
 
 def _forests(edges: list[Occurrence]) -> list[tuple[Occurrence, ...]]:
     """Every choice of as many edges as possible that closes no circle."""
-    for size in range(min(3, len(edges)), 0, -1):
-        forests = [choice for choice in combinations(edges, size) if not _has_circle(choice)]
-        if forests:
-            return forests
-    return []
+    size = min(3, len(edges))
+    while not (forests := [choice for choice in combinations(edges, size) if not _has_circle(choice)]):
+        size -= 1
+    return forests
 
 
 def _has_circle(edges: Sequence[Occurrence]) -> bool:
@@ -106,11 +105,8 @@ def _has_circle(edges: Sequence[Occurrence]) -> bool:
 def _taker(lost: Occurrence, kept: Sequence[Occurrence]) -> Rule[Hand] | Principle:
     """Who took an occurrence: the fan that has all of its sets, or the principle against combining again."""
     base = kept[0]
-    if len(base.proof.at) > 2:
-        if set(lost.proof.at).issubset(base.proof.at):
-            return base.rule
-        if len(lost.proof.at) > 2:
-            return SAME_FAN if lost.rule is base.rule else HIGHER
-    elif len(lost.proof.at) > 2:
-        return HIGHER
+    if len(base.proof.at) > 2 and set(lost.proof.at).issubset(base.proof.at):
+        return base.rule
+    if len(lost.proof.at) > 2:
+        return SAME_FAN if lost.rule is base.rule else HIGHER
     return ONE_COMBINATION

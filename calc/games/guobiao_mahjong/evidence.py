@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from calc.core.catalogue import Hit, Rule, find_among
+from calc.core.catalogue import Hit, find_among
 from calc.core.result import DroppedLine, Line
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import Count, absorb, chow_hits, count, rules_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts, Hand
+from calc.games.guobiao_mahjong.pieces import NUMBER_PUNGS_AT
 from calc.games.guobiao_mahjong.readings import Scored, hand_of, rules_in
 from calc.games.guobiao_mahjong.show import whole_text
-from calc.games.guobiao_mahjong.tables import FANS_MASK, SETTLED, Entry, pungs_where
+from calc.games.guobiao_mahjong.tables import FANS_MASK, SETTLED, Entry, Proof, pungs_where
 from calc.mahjong.lines import hit_lines
-from calc.mahjong.tile import EAST, Tile
+from calc.mahjong.tile import EAST, KINDS
 
 _ROLE: Final = "winner"
 
@@ -45,23 +46,27 @@ ORDER: Final = {rule.id: rule.order for rule in fans}
 
 def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
     """The evidence of a reading, flowers apart."""
-    entries = scored.entries
-    word = sum([entry.word for entry in entries])
-    settled = SETTLED[profile][word & FANS_MASK]
-    if not word or settled.partly:
+    settled = SETTLED[profile][scored.word & FANS_MASK]
+    if not scored.word or settled.partly:
         hand = hand_of(facts, scored)
         return in_full(count(hand, profile, rules_in(scored)))
-    tiles, won, alike, chows, number_pungs, honor_pungs, hidden, build, wait = entries
+    tiles, won, alike, chows, number_pungs, honor_pungs, hidden, build, wait = scored.entries
     seen = _Seen(facts, scored, profile)
-    shown = chows.shown or seen.chows(chows)
+    shown = chows.shown.get(()) or seen.chows(chows)
     lines = [*shown.lines]
     lost = [*shown.lost]
+    whole = ""
     for entry in (tiles, build, won, wait, alike, hidden):
-        if entry.standing:
-            seen.section(entry, lines)
+        for rule, proof in entry.standing:
+            if proof == "whole":
+                whole = whole or whole_text(facts.every)
+                lines.append(Line(*_BEFORE[rule.id], whole, rule.clauses[_ROLE]))
+            else:
+                place = (profile, rule.id, facts.win if proof == "win" else seen.place(proof))
+                lines += _KNOWN.get(place) or seen.found(place)
     for entry in (number_pungs, honor_pungs):
         if entry.standing:
-            pungs = seen.pungs(entry, honors=entry is honor_pungs)
+            pungs = entry.shown.get(seen.kongs) or seen.pungs(entry, honors=entry is honor_pungs)
             lines += pungs.lines
             lost += pungs.lost
     if settled.taken:
@@ -107,45 +112,50 @@ def in_full(counted: Count) -> Evidence:
     )  # fmt: skip
 
 
-_WINNING: Final[dict[tuple[str, Tile], Line]] = {}
+_BEFORE: Final = {rule.id: (rule.id, rule.name, rule.en, rule.kind, rule.value, 1) for rule in fans}
+"""What comes in a line before its proof, where that is the whole hand."""
+_KNOWN: Final[dict[tuple[str, str, object], list[Line]]] = {}
+"""Profile, fan, and all that its proofs depend on -> its lines."""
+_LIMIT: Final = 50_000
+_PUNGS_MASK: Final = (1 << KINDS) - 1
+_ALL_FOUR: Final = bytes(held == 4 for held in range(256))
 
 
 class _Seen:
     """Shows the sections of one reading; the hand is only put together where something must be looked for."""
 
-    __slots__ = ("_hand", "_whole", "facts", "profile", "scored")
+    __slots__ = ("_hand", "facts", "kongs", "profile", "scored")
 
     def __init__(self, facts: Facts, scored: Scored, profile: str) -> None:
         self.facts = facts
         self.scored = scored
         self.profile = profile
+        self.kongs = tuple([meld for meld in facts.melds if len(meld.tiles) == 4]) if facts.melds else ()
         self._hand: Hand | None = None
-        self._whole = ""
 
     def hand(self) -> Hand:
         if self._hand is None:
             self._hand = hand_of(self.facts, self.scored)
         return self._hand
 
-    def section(self, entry: Entry, lines: list[Line]) -> None:
-        """Add the lines of a section whose fans all count as far as it says."""
-        for rule, how in entry.standing:
-            if how == "whole":
-                self._whole = self._whole or whole_text(self.facts.every)
-                lines.append(_line(rule, self._whole))
-            elif how == "win":
-                lines.append(self.winning(rule))
-            else:
-                own = rules_of(self.profile)[rule.id]
-                lines += hit_lines(Hit(own, tuple(rule.find(self.hand()))), _ROLE)
+    def place(self, proof: Proof) -> object:
+        """All that the proofs of a kind depend on."""
+        if proof == "alike":
+            return self.facts.every.translate(_ALL_FOUR), self.kongs
+        if proof == "hidden":
+            first, second, third, fourth = self.scored.pieces
+            sums = first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
+            opened = self.facts.win if self.scored.opened else None
+            return sums >> NUMBER_PUNGS_AT & _PUNGS_MASK, self.kongs, opened
+        return self.scored.body
 
-    def winning(self, rule: Rule[Hand]) -> Line:
-        """The line of a fan that the winning tile alone decides."""
-        place = (rule.id, self.facts.win)
-        line = _WINNING.get(place)
-        if line is None:
-            line = _WINNING[place] = hit_lines(Hit(rule, tuple(rule.find(self.hand()))), _ROLE)[0]
-        return line
+    def found(self, place: tuple[str, str, object]) -> list[Line]:
+        """The lines of a fan, looked for in the hand and kept."""
+        if len(_KNOWN) >= _LIMIT:
+            _KNOWN.clear()
+        rule = rules_of(self.profile)[place[1]]
+        lines = _KNOWN[place] = hit_lines(Hit(rule, tuple(rule.find(self.hand()))), _ROLE)
+        return lines
 
     def chows(self, entry: Entry) -> Shown:
         """What the chows show, with what they took from one another."""
@@ -159,15 +169,11 @@ class _Seen:
             ]),
             combination.others,
         )  # fmt: skip
-        entry.shown = shown
+        entry.shown[()] = shown
         return shown
 
     def pungs(self, entry: Entry, *, honors: bool) -> Shown:
-        """What the pungs of numbers or of honours show; kept unless a kong is shown with its four tiles."""
-        kongs = any(meld.is_kong for meld in self.facts.melds)
-        if entry.shown is not None and not kongs:
-            known: Shown = entry.shown
-            return known
+        """What the pungs of numbers or of honours show, a kong with its four tiles."""
         hits = find_among([rule for rule, _ in entry.standing], self.hand())
         hits = pungs_where(hits, lambda tile: (tile >= EAST) == honors)
         counted, absorbed = absorb(hits) if honors else (hits, [])
@@ -179,19 +185,5 @@ class _Seen:
                 for line in hit_lines(Hit(taken.rule, taken.proofs), _ROLE)
             ]),
         )  # fmt: skip
-        if not kongs:
-            entry.shown = shown
+        entry.shown[self.kongs] = shown
         return shown
-
-
-_BLANK: Final = {
-    rule.id: Line(rule.id, rule.name, rule.en, rule.kind, rule.value, 1, "", rule.clauses[_ROLE]).__dict__
-    for rule in fans
-}
-
-
-def _line(rule: Rule[Hand], text: str) -> Line:
-    """A line proved by the whole hand. Every hand has some, so they are made without the constructor."""
-    line = Line.__new__(Line)
-    line.__dict__.update(_BLANK[rule.id], tiles=text)
-    return line

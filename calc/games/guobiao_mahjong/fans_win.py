@@ -115,10 +115,9 @@ def edge_wait(hand: Hand) -> Evidence:
     Waiting only for the 3 of 123 or the 7 of 789.
     """
     if hand.reading.wait == "edge":
-        for group in hand.reading.groups:
-            if group.kind == "chow" and (group.tile % 9, hand.facts.win - group.tile) in ((0, 2), (6, 0)):
-                yield group
-                return
+        chows = [group for group in hand.reading.groups if group.kind == "chow"]
+        ends = ((0, 2), (6, 0))
+        yield next(each for each in chows if (each.tile % 9, hand.facts.win - each.tile) in ends)
 
 
 @fan(78, "closed_wait", "嵌张", 1, en="Closed wait", looks_at="wait", options=("knitted_wait", "dead_wait"))
@@ -128,10 +127,8 @@ def closed_wait(hand: Hand) -> Evidence:
     Waiting only for the middle of a chow.
     """
     if hand.reading.wait == "middle":
-        for group in hand.reading.groups:
-            if group.kind == "chow" and hand.facts.win - group.tile == 1:
-                yield group
-                return
+        chows = [group for group in hand.reading.groups if group.kind == "chow"]
+        yield next(each for each in chows if hand.facts.win - each.tile == 1)
 
 
 @fan(79, "single_wait", "单钓将", 1, en="Single wait", looks_at="wait", options=("knitted_wait", "dead_wait"))

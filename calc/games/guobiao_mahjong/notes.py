@@ -9,7 +9,7 @@ from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
 from calc.core.result import Note
 from calc.deals.mahjong import SEATS
-from calc.deals.mahjong_result import other_winners
+from calc.deals.mahjong_result import figure_change, other_winners
 from calc.games.guobiao_mahjong.counting import POINTS_2006, SELF_DRAWN_2006
 from calc.games.guobiao_mahjong.hand import make_facts
 from calc.games.guobiao_mahjong.impossible import ID
@@ -75,7 +75,9 @@ def _changes(deal: GuobiaoDeal, outcome: Outcome, options: Options, name: str, s
     assert scored is not None
     assert outcome.tally is not None
     other = scored.total + len(outcome.tally.facts.flowers)
-    return "" if other == outcome.fan else f"{deal.winner} {outcome.fan}→{other} {UNIT}"
+    if other == outcome.fan or deal.winner is None:
+        return ""
+    return figure_change(deal.winner, outcome.fan, other, UNIT)
 
 
 def _could_win(deal: GuobiaoDeal, options: Options, seat: str, tile: int) -> bool:

@@ -85,7 +85,7 @@ def _pungs_of(kinds: Sequence[Tile], least: int, *, pair: bool = False) -> Find:
             return Obstacle("why.pair_is", args)
         missing = [tile for tile in kinds if tile not in there]
         parts = (*hand.sets, *((hand.pair,) if hand.pair else ()))
-        return common.no_set_of(missing, parts, hand.facts.counts, common.PUNG, (), group=True)
+        return common.no_set_of(missing, parts, hand.facts.counts, common.PUNG)
 
     return find
 

@@ -97,9 +97,10 @@ HONORS_THAT_MATTER: Final = tuple(map(_honors_that_matter, range(128)))
 
 
 class Scored(NamedTuple):
-    """A reading with what it comes to, flowers apart. ``entries`` are what the ``TABLES`` know."""
+    """A reading with what it comes to, flowers apart. ``word`` and ``entries`` are of the ``TABLES``."""
 
     total: int
+    word: int
     entries: tuple[Entry, ...]
     shape: int
     pieces: tuple[Piece, ...]
@@ -294,7 +295,7 @@ class _Whole:
             return self.look_up(keys, shape, pieces, body, wait, opened)
         word = a.word + b.word + c.word + d.word + e.word + f.word + g.word + h.word + i.word
         total = self.totals[word & FANS_MASK] + (word >> POINTS_AT) or CHICKEN
-        return Scored(total, entries, shape, pieces, body, wait, opened)
+        return Scored(total, word, entries, shape, pieces, body, wait, opened)
 
     def waits_alone(self, body: tuple[Tile, ...]) -> bool:
         """Whether the form of the wait counts: no other tile is waited for, over all shapes at once."""

@@ -85,15 +85,10 @@ def formula(lines: Iterable[Line], total: int) -> str:
     """The total as the sum of its fans: ``清龙 16 + 平和 2 + 喜相逢 1×2 = 20``."""
     counts: dict[str, int] = {}
     for line in lines:
-        word = _summand(line.name, line.value)
+        word = f"{line.name} {line.value}"
         counts[word] = counts.get(word, 0) + line.count
     parts = [word if times == 1 else f"{word}×{times}" for word, times in counts.items()]
     return f"{' + '.join(parts)} = {total}"
-
-
-@cache
-def _summand(name: str, value: int) -> str:
-    return f"{name} {value}"
 
 
 def _alternatives(tally: Tally, options: Options) -> tuple[Alternative, ...]:
@@ -180,7 +175,7 @@ def result_of(
         changed=tuple(rules.options.changed()),
         id=deal.id,
         outcome=outcome.outcome,
-        headline=(*_round(deal), *headline(deal, None, None)),
+        headline=(*_round(deal), *headline(deal, None, None), *_too_few(deal, outcome, rules.options)),
         players=_players(deal, outcome, rules.options),
         settlement=outcome.settlement,
         settlement_unit="guobiao_mahjong.unit",
@@ -194,6 +189,13 @@ def result_of(
 def _round(deal: GuobiaoDeal) -> Iterable[Note]:
     if deal.round is not None:
         yield Note("guobiao_mahjong.head_round", {"round": deal.round})
+
+
+def _too_few(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Iterable[Note]:
+    """Said first where it is so: what follows then is no win."""
+    if outcome.tally is not None and outcome.tally.scored.total < options.minimum:
+        args = {"total": outcome.tally.scored.total, "minimum": options.minimum}
+        yield Note("guobiao_mahjong.head_too_few", args)
 
 
 def _players(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Mapping[str, PlayerResult]:

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from decimal import Decimal
 
+from calc.core.clause import Clause
 from calc.core.result import Settlement, Transfer
 from calc.deals.mahjong import SEATS
+from calc.games.guobiao_mahjong.book import SOURCE
 from calc.games.guobiao_mahjong.options import Options
+
+_SCORING = Clause(SOURCE, "第十条", "计分")
+GROUNDS = {
+    "winner": _SCORING,
+    "pay_drawn": _SCORING,
+    "pay_discard": _SCORING,
+    "pay_base": _SCORING,
+    "pay_false": _SCORING,
+}
 
 
 def settle_win(fan: int, winner: str, source: str | None, unit: Decimal, options: Options) -> Settlement:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from calc.games.guobiao_mahjong.hand import Facts
@@ -12,17 +11,31 @@ from calc.mahjong.group import Group
 from calc.mahjong.notation import format_tiles
 from calc.mahjong.show import group_text
 
-_SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
+_LIMIT: Final = 20_000
 
 
-@lru_cache(maxsize=20_000)
-def _suit_text(begin: int, counts: bytes) -> str:
-    return format_tiles([begin + rank for rank, held in enumerate(counts) for _ in range(held)])
+class _TextTable(dict[bytes, str]):
+    """Counts of a suit, which begins at a tile -> its tiles as text."""
+
+    def __init__(self, begin: int) -> None:
+        super().__init__()
+        self.begin = begin
+
+    def __missing__(self, counts: bytes) -> str:
+        if len(self) >= _LIMIT:
+            self.clear()
+        tiles = [self.begin + rank for rank, held in enumerate(counts) for _ in range(held)]
+        text = self[counts] = format_tiles(tiles)
+        return text
+
+
+_TEXTS: Final = tuple(map(_TextTable, (0, 9, 18, 27)))
 
 
 def whole_text(counts: bytes) -> str:
     """All tiles of a hand, sorted."""
-    suits = [_suit_text(begin, counts[begin:end]) for begin, end in _SUITS]
+    first, second, third, fourth = _TEXTS
+    suits = first[counts[:9]], second[counts[9:18]], third[counts[18:27]], fourth[counts[27:]]
     return " ".join([suit for suit in suits if suit])
 
 

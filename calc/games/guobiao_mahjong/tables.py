@@ -8,7 +8,7 @@ reading that was never seen before is put together from entries that other hands
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from calc.core.catalogue import Hit, Rule, find_among
@@ -24,6 +24,7 @@ from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.fans_tiles import ENDS, GREENS, REVERSIBLE
 from calc.games.guobiao_mahjong.hand import Hand
 from calc.games.guobiao_mahjong.pieces import CHOW_SUIT_BITS
+from calc.mahjong.meld import Meld
 from calc.mahjong.tile import DRAGONS, EAST, WINDS
 
 _LIMIT: Final = 50_000
@@ -56,8 +57,10 @@ def word_of(hits: Iterable[Hit[Hand]]) -> int:
 
 Resolve: TypeAlias = Callable[[Sequence[Hit[Hand]]], Iterable[Hit[Hand]]]
 """From what stands in a section to what of it counts as far as the section itself decides."""
-How: TypeAlias = Literal["whole", "win", "find"]
-"""What proves a fan: the whole hand, what the winning tile alone decides, or what must be looked for."""
+Proof: TypeAlias = Literal["whole", "win", "alike", "hidden", "pieces"]
+"""What a fan is proved by, and so what its proofs depend on: the whole hand; the winning tile; the kinds of
+which all four are there, and the kongs; the concealed pungs and the kongs; pieces of its own (the body of
+组合龙, the chows, the pungs)."""
 
 _ALSO: Final = {PUNG: "number_pungs"}
 """幺九刻 are of honours, where fans absorb them, and of numbers."""
@@ -67,15 +70,15 @@ class Entry:
     """What is known of a section's fans at one key.
 
     ``word`` is their word; ``standing`` are the rules that stand, so that proofs are looked for in no others,
-    and what each is proved by. ``shown`` may keep their lines.
+    and what each is proved by. ``shown`` may keep their lines, for each set of kongs beside them.
     """
 
     __slots__ = ("shown", "standing", "word")
 
-    def __init__(self, word: int, standing: tuple[tuple[Rule[Hand], How], ...]) -> None:
+    def __init__(self, word: int, standing: tuple[tuple[Rule[Hand], Proof], ...]) -> None:
         self.word: Final = word
         self.standing: Final = standing
-        self.shown: Any = None
+        self.shown: dict[tuple[Meld, ...], Any] = {}
 
 
 class SectionTable(dict[int, Entry]):
@@ -90,8 +93,8 @@ class SectionTable(dict[int, Entry]):
         """Ask the catalogue about a hand, and keep the answer for all hands with this key."""
         hits = find_among(self.rules, hand)
         counted = list(self.resolve(hits))
-        how = tuple([(hit.rule, _how(hit, hand)) for hit in hits])
-        return self.keep(key, Entry(word_of(counted), how))
+        standing = tuple([(hit.rule, _proof(hit, hand)) for hit in hits])
+        return self.keep(key, Entry(word_of(counted), standing))
 
     def keep(self, key: int, entry: Entry) -> Entry:
         """Keep an answer, and begin again when there are too many."""
@@ -101,12 +104,14 @@ class SectionTable(dict[int, Entry]):
         return entry
 
 
-def _how(hit: Hit[Hand], hand: Hand) -> How:
+def _proof(hit: Hit[Hand], hand: Hand) -> Proof:
+    section = WRITTEN[hit.rule.id].section
+    if section == "alike" or section == "hidden":
+        return section
     if hit.proofs == (hand.tiles,):
         return "whole"
     # What was won says which edge, middle or pair was waited for.
-    by_win = hit.proofs == ((hand.facts.win,),) or WRITTEN[hit.rule.id].section == "wait"
-    return "win" if by_win else "find"
+    return "win" if hit.proofs == ((hand.facts.win,),) or section == "wait" else "pieces"
 
 
 def number_pungs(hits: Sequence[Hit[Hand]]) -> list[Hit[Hand]]:
@@ -189,7 +194,7 @@ class TotalTable(dict[int, int]):
     def __init__(self, profile: str) -> None:
         super().__init__()
         rules = rules_of(profile)
-        self.points = {SHIFT[id]: rule.value for id, rule in rules.items()}
+        self.points = [rule.value for rule in rules.values()]
         self.excluders = [
             (7 << SHIFT[rule.id], ~sum([7 << SHIFT[other] for other in rule.excludes]))
             for rule in sorted(rules.values(), key=lambda rule: -rule.value)
@@ -211,14 +216,21 @@ class TotalTable(dict[int, int]):
         for own, prey, one in self.takers:
             if left & own and left & prey:
                 left -= one
-        total, points = 0, self.points
-        while left:
-            at = (left & -left).bit_length() - 1
-            at -= at % 3
-            total += points[at] * (left >> at & 7)
-            left &= ~(7 << at)
-        self[word] = total
+        points = self.points
+        total = self[word] = sum([points[at] * times for at, times in _fans_in(left)])
         return total
+
+
+_BY_ORDER: Final = tuple(fans)
+
+
+def _fans_in(word: int) -> Iterator[tuple[int, int]]:
+    """The fans of a word, by their order in the book, and how often each stands."""
+    while word:
+        at = ((word & -word).bit_length() - 1) // 3
+        times = word >> 3 * at & 7
+        yield at, times
+        word ^= times << 3 * at
 
 
 CHICKEN: Final = fans["chicken_hand"].value
@@ -248,7 +260,7 @@ class SettledTable(dict[int, Settled]):
     def __missing__(self, word: int) -> Settled:
         if len(self) >= _LIMIT:
             self.clear()
-        hits = [Hit(rule, (None,) * n) for rule in fans if (n := word >> SHIFT[rule.id] & 7)]
+        hits = [Hit(_BY_ORDER[at], (None,) * times) for at, times in _fans_in(word)]
         kept, taken = settle(hits, self.profile)
         found = self[word] = Settled(
             {each.rule.id: (each.by.name, each.by.en) for each in taken},

@@ -91,14 +91,15 @@ def _check_contract(
     deal: BiaotongDeal, contract: Contract | None, broken: frozenset[Path]
 ) -> Iterator[Problem]:
     """The deal says who is banker at what."""
-    if contract is not None or deal.thrown is not None or ("bids",) in broken:
+    if contract is not None or ("bids",) in broken:
         return
     if deal.bids is not None:
         if not deal.bids and deal.starter is None:
             yield Problem(f"{GAME}.starter_needed", ("bids",))
         return
     if deal.banker is None and ("banker",) not in broken:
-        yield Problem(f"{GAME}.no_bids", ())
+        if deal.thrown is None:
+            yield Problem(f"{GAME}.no_bids", ())
     elif deal.bid is None and ("bid",) not in broken:
         yield Problem("field.missing", ("bid",), {"key": "bid"})
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 
+from calc.core.options import RuleSet
+from calc.core.play import OnTable
 from calc.core.result import Settlement, Transfer
-from calc.deals.cards_log import Record, record_of
+from calc.deals.cards_log import Record, on_table, record_of
 from calc.deals.cards_points import Side
 from calc.deals.cards_result import Outcome, first_hit, in_shares, pay_in_pairs
 from calc.deals.cards_table import Seats
@@ -40,6 +42,13 @@ def record(deal: BiaotongDeal, options: Options, seats: Seats, contract: Contrac
             hands[contract.banker] = (*held, *deal.bottom)
     sides = sides_of(seats, contract.banker, options)
     return record_of(deal, rules_of_play(options), seats, sides, sizes, hands, contract.banker)
+
+
+def table_left(deal: BiaotongDeal, rules: RuleSet[Options]) -> OnTable | None:
+    """Where the deal's record stops."""
+    seats = Seats(deal.players)
+    contract = contract_of(deal, seats, rules.options)
+    return on_table(record(deal, rules.options, seats, contract)) if contract is not None else None
 
 
 def points_of(deal: BiaotongDeal, seats: Seats, played: Record | None) -> dict[str, int]:

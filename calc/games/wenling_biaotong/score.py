@@ -19,7 +19,6 @@ from calc.deals.cards_result import (
 )
 from calc.deals.cards_table import Seats
 from calc.deals.deal import unit_of
-from calc.games.wenling_biaotong.bidding import contract_of
 from calc.games.wenling_biaotong.model import BiaotongDeal
 from calc.games.wenling_biaotong.options import Options
 from calc.games.wenling_biaotong.outcome import GAME, first_out, outcome_of, points_of, record
@@ -118,8 +117,6 @@ def _headline(standing: Standing, first: str | None, outcome: Outcome) -> tuple[
 
 def _open_points(deal: BiaotongDeal, rules: RuleSet[Options], outcome: Outcome) -> Iterator[Note]:
     def changes(options: Options, name: str, players: object) -> str:
-        if contract_of(deal, Seats(deal.players), options) is None:
-            return ""
         return outcome_differences(outcome, outcome_of(deal, options))
 
     return open_point_notes(rules, dict.fromkeys(OPEN, deal.players), changes)

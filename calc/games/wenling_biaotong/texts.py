@@ -60,7 +60,7 @@ _ZH = {
 }
 _EN = {
     "unit_coin": "one coin = {unit}",
-    "unit_jifen": "one 积分 = {unit}",
+    "unit_jifen": "one point (积分) = {unit}",
     "role.winner": "won",
     "role.loser": "lost",
     "role.player": "",
@@ -73,7 +73,7 @@ _EN = {
     "nothing": "{formula}",
     "fact.banker": "banker",
     "fact.multiplier": "bid",
-    "fact.jifen": "积分",
+    "fact.jifen": "points (积分)",
     "fact.coins": "coins",
     "head_banker": "banker {banker} at {bid}",
     "head_first": "first out {player}",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from calc.core.options import RuleSet
+from calc.core.play import OnTable
 from calc.deals.cards import PointsDeal
-from calc.deals.cards_log import Record, record_of
+from calc.deals.cards_log import Record, on_table, record_of
 from calc.deals.cards_points import Side, alternate_sides
 from calc.deals.cards_table import CardTable, Seats
 from calc.deals.fields import Unit
@@ -41,3 +43,8 @@ def record(deal: DuijiaDeal, options: Options, seats: Seats) -> Record | None:
     """The deal's record, replayed."""
     sizes = dict.fromkeys(seats.players, HAND)
     return record_of(deal, rules_of_play(options), seats, sides_of(seats), sizes)
+
+
+def table_left(deal: DuijiaDeal, rules: RuleSet[Options]) -> OnTable | None:
+    """Where the deal's record stops."""
+    return on_table(record(deal, rules.options, Seats(deal.players)))

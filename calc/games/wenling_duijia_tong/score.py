@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from decimal import Decimal
 
+from calc.core.catalogue import Hit, Rule
 from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
 from calc.core.result import Note, Result, Settlement
 from calc.deals.cards_facts import points_facts
-from calc.deals.cards_points import Handover, Points
+from calc.deals.cards_points import Handover, Move, Points
 from calc.deals.cards_result import (
     EVEN,
     WON,
@@ -47,16 +48,31 @@ def handover(options: Options) -> Handover:
     return Handover(partner_keeps=False, hand_to=options.hand_points_to)
 
 
-def outcome_of(deal: DuijiaDeal, options: Options) -> Outcome | None:
-    """How the deal comes out; None where it was not played far enough for these options."""
+def moves_of(points: Points, options: Options) -> tuple[Move, ...]:
+    """What is handed over at the end."""
+    return points.moves(handover(options))
+
+
+def outcome_of(
+    deal: DuijiaDeal,
+    options: Options,
+    moves: tuple[Move, ...] | None = None,
+    called: Rule[Standing] | None = None,
+) -> Outcome | None:
+    """How the deal comes out; None where it was not played far enough for these options.
+
+    Counted with a slip: other points may be handed over, or the result be ``called`` another one.
+    """
     points = facts_of(deal, options)
     if not points.over:
         return None
-    totals = points.totals(points.moves(handover(options)))
+    totals = points.totals(moves_of(points, options) if moves is None else moves)
     figures = {side: sum(totals[player] for player in side) for side in points.sides}
     standing = Standing(points, figures, options)
     hit = first_hit(results, standing, "player")
     assert hit is not None
+    if called is not None:
+        hit = Hit(called, hit.proofs)
     winners = standing.ahead or ()
     losers = points.others(winners) if winners else ()
     transfers = []
@@ -78,13 +94,19 @@ def outcome_of(deal: DuijiaDeal, options: Options) -> Outcome | None:
     )
 
 
-def score(deal: DuijiaDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
+def score(
+    deal: DuijiaDeal,
+    rules: RuleSet[Options],
+    *,
+    moves: tuple[Move, ...] | None = None,
+    called: Rule[Standing] | None = None,
+) -> Result:
+    """The result of a deal without problems (with a slip in it: see ``outcome_of``)."""
     options = rules.options
     points = facts_of(deal, options)
-    outcome = outcome_of(deal, options)
+    moves = moves_of(points, options) if moves is None else moves
+    outcome = outcome_of(deal, options, moves, called)
     assert outcome is not None
-    moves = points.moves(handover(options))
     totals = points.totals(moves)
     players = {
         player: points_player(

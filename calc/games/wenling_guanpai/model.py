@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from calc.cards.card import RANKS, Card
+from calc.core.options import RuleSet
+from calc.core.play import OnTable
 from calc.deals.cards import CardDeal
-from calc.deals.cards_log import Record, record_of
+from calc.deals.cards_log import Record, on_table, record_of
 from calc.deals.cards_points import Side
 from calc.deals.cards_table import CardTable, Seats
 from calc.deals.fields import Count
@@ -86,3 +88,8 @@ def leader_of(deal: GuanpaiDeal, seats: Seats) -> tuple[str, Card] | None:
     unsure = [card for cards in hands.values() for card in cards if not card.suit]
     known = len(hands) == len(seats.players) and all(RANKS.index(card.rank) > lowest for card in unsure)
     return (player, Card(RANKS[lowest], "S")) if known or lowest == 0 else None
+
+
+def table_left(deal: GuanpaiDeal, rules: RuleSet[Options]) -> OnTable | None:
+    """Where the deal's record stops."""
+    return on_table(record(deal, rules.options, Seats(deal.players)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from calc.core.catalogue import Catalogue, Evidence
 from calc.deals.cards_result import Part
@@ -13,11 +13,15 @@ from calc.games.wenling_guanpai.options import Options
 
 @dataclass(frozen=True)
 class Table:
-    """A deal that is over: the cards that everybody has left, the bombs that were played."""
+    """A deal that is over: the cards that everybody has left, the bombs that were played.
+
+    ``doubled``: who pays double or not in the eyes of somebody who counts with a slip.
+    """
 
     left: Mapping[str, int]
     bombs: Mapping[str, int]
     options: Options
+    doubled: Mapping[str, bool] = field(default_factory=dict)
 
     @property
     def winner(self) -> str:
@@ -36,6 +40,8 @@ class Table:
 
     def shut(self, player: str) -> bool:
         """Whether a player pays double: he never got rid of a card (or somebody did not)."""
+        if player in self.doubled:
+            return self.doubled[player]
         every = self.left.values() if self.options.shut_out == "all" else (self.left[player],)
         return bool(self.left[player]) and HAND in every
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from types import MappingProxyType
 
 from calc.core.options import RuleSet
 from calc.core.result import Line, Note, PlayerResult, Result, Settlement, Transfer
@@ -14,17 +16,17 @@ from calc.games.wenling_guanpai.options import Options
 from calc.games.wenling_guanpai.points import Table, View, doubles, shares
 
 SHUT_IN = "关"
+NOBODY: Mapping[str, bool] = MappingProxyType({})
 
 
-def table_of(deal: GuanpaiDeal, options: Options) -> Table:
+def table_of(deal: GuanpaiDeal, options: Options, doubled: Mapping[str, bool] = NOBODY) -> Table:
     """The deal's facts."""
     seats = Seats(deal.players)
-    return Table(left_of(deal, options, seats), bombs_of(deal, options, seats), options)
+    return Table(left_of(deal, options, seats), bombs_of(deal, options, seats), options, doubled)
 
 
-def outcome_of(deal: GuanpaiDeal, options: Options) -> Outcome:
+def outcome_of(table: Table, unit: Decimal) -> Outcome:
     """How the deal comes out: who pays whom."""
-    table, unit = table_of(deal, options), unit_of(deal)
     transfers = [
         Transfer(
             loser, table.winner, table.points(loser) * unit, "pay_double" if table.shut(loser) else "pay"
@@ -32,7 +34,7 @@ def outcome_of(deal: GuanpaiDeal, options: Options) -> Outcome:
         for loser in table.losers
     ]
     transfers += [
-        Transfer(player, bomber, options.bomb_bonus * count * unit, "pay_bomb")
+        Transfer(player, bomber, table.options.bomb_bonus * count * unit, "pay_bomb")
         for bomber, count in table.bombs.items()
         for player in table.left
         if player != bomber
@@ -48,10 +50,11 @@ def outcome_of(deal: GuanpaiDeal, options: Options) -> Outcome:
     )
 
 
-def score(deal: GuanpaiDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
+def score(deal: GuanpaiDeal, rules: RuleSet[Options], *, doubled: Mapping[str, bool] = NOBODY) -> Result:
+    """The result of a deal without problems (``doubled``: see ``Table``)."""
     options = rules.options
-    outcome, table = outcome_of(deal, options), table_of(deal, options)
+    table = table_of(deal, options, doubled)
+    outcome = outcome_of(table, unit_of(deal))
     shut = [player for player in table.losers if table.left[player] == HAND]
     return card_result(
         deal,

@@ -77,5 +77,5 @@ _EN = {
 
 TEXTS = Texts(
     zh={f"wenling_guanpai.{code}": text for code, text in _ZH.items()},
-    en={**{f"wenling_guanpai.{code}": text for code, text in _EN.items()}, "word.关": "shut in"},
+    en={f"wenling_guanpai.{code}": text for code, text in _EN.items()},
 )

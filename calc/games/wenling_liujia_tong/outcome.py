@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 
-from calc.core.catalogue import Hit
+from calc.core.catalogue import Hit, Rule
 from calc.core.result import Note, Settlement, Transfer
 from calc.deals.cards_facts import points_facts
-from calc.deals.cards_points import Handover, Points, Side
+from calc.deals.cards_points import Handover, Move, Points, Side
 from calc.deals.cards_result import Outcome, first_hit, pay_in_pairs
 from calc.deals.cards_table import BANK, Seats
 from calc.deals.deal import unit_of
@@ -35,12 +35,17 @@ def handover(options: Options) -> Handover:
     return Handover(partner_keeps=True, hand_to=options.hand_points_to)
 
 
-def standing_of(deal: LiujiaDeal, options: Options) -> Standing:
+def moves_of(points: Points, options: Options) -> tuple[Move, ...]:
+    """What is handed over at the end."""
+    return points.moves(handover(options))
+
+
+def standing_of(deal: LiujiaDeal, options: Options, moves: tuple[Move, ...] | None = None) -> Standing:
     """The sides' points: after what is handed over at the end, or what is realised before it."""
     points = facts_of(deal, options)
     escaped = None if deal.escaped is None else Seats(deal.players).find(deal.escaped)
     if points.over and not escaped:
-        totals = points.totals(points.moves(handover(options)))
+        totals = points.totals(moves_of(points, options) if moves is None else moves)
         figures = {side: sum(totals[player] for player in side) for side in points.sides}
     else:
         figures = {side: points.realised(side) for side in points.sides}
@@ -52,11 +57,21 @@ def decided(standing: Standing) -> Hit[Standing] | None:
     return first_hit(results, standing, standing.options.text)
 
 
-def outcome_of(deal: LiujiaDeal, options: Options) -> Outcome:
-    """The result, winners and losers, and what is paid."""
-    standing = standing_of(deal, options)
+def outcome_of(
+    deal: LiujiaDeal,
+    options: Options,
+    moves: tuple[Move, ...] | None = None,
+    called: Rule[Standing] | None = None,
+) -> Outcome:
+    """The result, winners and losers, and what is paid.
+
+    Counted with a slip: other points may be handed over, or the result be ``called`` another one.
+    """
+    standing = standing_of(deal, options, moves)
     points = standing.points
     hit = decided(standing)
+    if called is not None:
+        hit = Hit(called, (standing.won(hit.proofs[0].side if hit is not None else standing.ahead),))  # type: ignore[attr-defined]
     if hit is None:
         left = open_points_left(standing)
         notes = tuple(Note(f"{GAME}.{code}", _open_args(standing)) for code in left)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from calc.core.catalogue import Catalogue, Evidence
 from calc.deals.cards_points import Points, Side
 from calc.games.wenling_liujia_tong.options import Options
+from calc.messages import Bilingual
 
 ALL, HALF = 400, 200
 
@@ -172,7 +173,9 @@ def tong(standing: Standing) -> Evidence:
     out = points.out(points.others(side))
     if points.over and standing.all_out(side) and not any(points.captured[player] for player in out):
         shown = " ".join(points.finish)
-        yield standing.won(side, shown if not out else f"{shown}（{' '.join(out)} 0 分）")
+        nothing = " ".join(out)
+        zh, en = f"{shown}（{nothing} 0 分）", f"{shown} ({nothing} 0 points)"
+        yield standing.won(side, Bilingual(zh, en) if out else shown)
 
 
 @results(

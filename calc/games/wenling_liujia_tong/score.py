@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from decimal import Decimal
 
+from calc.core.catalogue import Rule
 from calc.core.open_points import open_point_notes
 from calc.core.options import RuleSet
 from calc.core.result import Line, Note, PlayerResult, Result
-from calc.deals.cards_points import Points
+from calc.deals.cards_points import Move, Points
 from calc.deals.cards_result import (
     Outcome,
     Share,
@@ -25,8 +25,9 @@ from calc.deals.cards_result import (
 from calc.deals.cards_table import Seats
 from calc.games.wenling_liujia_tong.model import LiujiaDeal
 from calc.games.wenling_liujia_tong.options import Options
-from calc.games.wenling_liujia_tong.outcome import ESCAPED, GAME, facts_of, handover, outcome_of
+from calc.games.wenling_liujia_tong.outcome import ESCAPED, GAME, facts_of, moves_of, outcome_of
 from calc.games.wenling_liujia_tong.points import shares
+from calc.games.wenling_liujia_tong.results import Standing
 
 OPEN = {
     "platform": ("hand_points_to", "rule2_score", "tie_rule"),
@@ -35,13 +36,20 @@ OPEN = {
 """The points that each text leaves open."""
 
 
-def score(deal: LiujiaDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
+def score(
+    deal: LiujiaDeal,
+    rules: RuleSet[Options],
+    *,
+    moves: tuple[Move, ...] | None = None,
+    called: Rule[Standing] | None = None,
+) -> Result:
+    """The result of a deal without problems (with a slip in it: see ``outcome_of``)."""
     options = rules.options
     points = facts_of(deal, options)
-    outcome = outcome_of(deal, options)
+    outcome = outcome_of(deal, options, moves, called)
     void = outcome.name == ESCAPED
-    moves = () if void else points.moves(handover(options))
+    if void or moves is None:
+        moves = () if void else moves_of(points, options)
     totals = points.totals(moves)
     players = {}
     for player in points.players:
@@ -77,10 +85,10 @@ def _void(deal: LiujiaDeal, outcome: Outcome, one: PlayerResult, options: Option
     """A player of a deal that an escape made void: only who ran away has a line."""
     lines: tuple[Line, ...] = ()
     if Seats(deal.players).find(deal.escaped or "") == one.name and outcome.hit is not None:
-        lines = tuple(replace(line, value=-line.value) for line in lines_of([outcome.hit], options.text))
+        lines = tuple(line._replace(value=-line.value) for line in lines_of([outcome.hit], options.text))
     net = outcome.settlement.net.get(one.name, Decimal(0))
     role = "escaped" if lines else "player"
-    return replace(one, role=role, lines=lines, formula=f"{net:f}".replace("-", "−") if lines else "")
+    return one._replace(role=role, lines=lines, formula=f"{net:f}".replace("-", "−") if lines else "")
 
 
 def _next(points: Points, outcome: Outcome, options: Options) -> dict[str, object]:

@@ -34,10 +34,17 @@ _ZH = {
     "open.nobody_first": "还没有人出完，胜负未分，没有结束",
     "open.nobody_won": "胜负未分：{first} 有上游但不到 200 分，对方到手的也没有超过 200 分，没有结束",
     "open.tong": "{first} 已胜，但对方没有人出完而有分：仍可能成统，没有结束",
+    "why.before": "先成了『{name}』",
+    "why.out_with_points": "{player}已经出完，抓了 {points} 分",
+    "why.somebody_out": "对方的{players}已经出完",
+    "why.side_has_points": "{players}抓了 {points} 分",
+    "why.still_holds": "上游一方的{players}没有出完",
+    "why.not_all": "最多的一方有 {points} 分，要 {all} 分",
+    "why.other_text": "这一项是另一份条文的（ruleset）",
 }
 _EN = {
-    "unit": "one 底分 = {unit}",
-    "unit_jifen": "one 积分 = {unit}",
+    "unit": "one base point (底分) = {unit}",
+    "unit_jifen": "one point (积分) = {unit}",
     "unit_beans": "one bean = {unit}",
     "role.winner": "won",
     "role.loser": "lost",
@@ -52,7 +59,7 @@ _EN = {
     "escape": "for running away",
     "fact.multiplier": "times",
     "fact.beans": "beans",
-    "fact.jifen": "积分",
+    "fact.jifen": "points (积分)",
     "no_escape": "the text of 同城游 has no escape; 规则介绍 has",
     "no_escape.hint": "write rules: 规则介绍, or leave escaped out",
     "balance_needed": "balances does not have {player}, who must pay",
@@ -65,6 +72,13 @@ _EN = {
     "open.nobody_first": "nobody is out, so nobody has won: not over",
     "open.nobody_won": "nobody has won: {first} were first out but have not 200 points, and the others have not got more than 200: not over",
     "open.tong": "{first} have won, but nobody of the others is out with points: 统 is still possible, not over",
+    "why.before": "it is “{name}” already",
+    "why.out_with_points": "{player} is out, having captured {points}",
+    "why.somebody_out": "{players} of the other side is out",
+    "why.side_has_points": "{players} captured {points}",
+    "why.still_holds": "{players} of the first one's side is not out",
+    "why.not_all": "the side with the most has {points}, and it takes {all}",
+    "why.other_text": "it is of the other text (ruleset)",
 }
 
 TEXTS = Texts(

@@ -13,6 +13,7 @@ from calc.games.wenling_mahjong.model import WenlingDeal
 from calc.games.wenling_mahjong.options import Options
 from calc.games.wenling_mahjong.points import points
 from calc.games.wenling_mahjong.score import score
+from calc.games.wenling_mahjong.settle import GROUNDS
 from calc.games.wenling_mahjong.texts import TEXTS
 
 GAME = Game(
@@ -23,6 +24,7 @@ GAME = Game(
     texts=TEXTS,
     check=check,
     score=score,
+    grounds=GROUNDS,
     folder=Path(__file__).parent,
     session=seats_move(),
     recount=lazily(f"{__name__}.recount", "Sheet"),

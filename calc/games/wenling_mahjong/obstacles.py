@@ -53,10 +53,10 @@ def _pair(tiles: Callable[[Hand], list[Tile]]) -> Find:
         wanted = tiles(hand)
         if any(pair.tile in wanted for pair in hand.pairs):
             return None
-        if hand.side.winner and hand.pairs:
+        if hand.side.winner and hand.pairs and wanted:
             pair = format_tiles(hand.pairs[0].tiles)
-            return Obstacle("why.pair_is", {"pair": pair, "tiles": format_tiles(wanted) or "—"})
-        return common.no_set_of(wanted, _parts(hand), hand.side.counts, common.PAIR, (), group=False)
+            return Obstacle("why.pair_is", {"pair": pair, "tiles": format_tiles(wanted)})
+        return common.no_set_of(wanted, _parts(hand), hand.side.counts, common.PAIR)
 
     return find
 
@@ -66,7 +66,7 @@ def _exposed(major: bool) -> Find:
         tiles = _class(hand, major)
         if any(pung.tile in tiles for pung in hand.exposed_pungs()):
             return None
-        return common.no_set_of(tiles, _parts(hand), hand.side.counts, common.EXPOSED, ("pung",), group=False)
+        return common.no_set_of(tiles, _parts(hand), hand.side.counts, common.EXPOSED)
 
     return find
 
@@ -76,7 +76,7 @@ def _concealed(major: bool) -> Find:
         tiles = _class(hand, major)
         if any(pung.tile in tiles for pung in hand.concealed_pungs()):
             return None
-        return common.no_set_of(tiles, _parts(hand), hand.side.counts, common.CONCEALED, (), group=False)
+        return common.no_set_of(tiles, _parts(hand), hand.side.counts, common.CONCEALED)
 
     return find
 
@@ -86,9 +86,7 @@ def _kong(kind: str, major: bool) -> Find:
         tiles = _class(hand, major)
         if any(kong.tile in tiles for kong in hand.kongs(kind)):
             return None
-        return common.no_set_of(
-            tiles, _parts(hand), hand.side.counts, common.KONGS[kind], (kind,), group=False
-        )
+        return common.no_set_of(tiles, _parts(hand), hand.side.counts, common.KONGS[kind])
 
     return find
 
@@ -98,7 +96,7 @@ def _triplet(tiles: Callable[[Hand], list[Tile]]) -> Find:
         wanted = tiles(hand)
         if any(triplet.tile in wanted for triplet in hand.triplets()):
             return None
-        return common.no_set_of(wanted, _parts(hand), hand.side.counts, common.PUNG, (), group=True)
+        return common.no_set_of(wanted, _parts(hand), hand.side.counts, common.PUNG)
 
     return find
 
@@ -200,13 +198,13 @@ def _four_winds(hand: Hand) -> Obstacle | None:
     pungs = {triplet.tile for triplet in hand.triplets()}
     pairs = {pair.tile for pair in hand.pairs}
     if hand.side.wind not in pungs:
-        return common.no_set_of((hand.side.wind,), parts, counts, common.PUNG, (), group=True)
+        return common.no_set_of((hand.side.wind,), parts, counts, common.PUNG)
     for wind in WINDS:
         if wind not in pungs and wind not in pairs:
-            return common.no_set_of((wind,), parts, counts, common.PUNG, (), group=True)
+            return common.no_set_of((wind,), parts, counts, common.PUNG)
     missing = [wind for wind in WINDS if wind not in pungs]
     if len(missing) > 1:
-        return common.no_set_of((missing[0],), parts, counts, common.PUNG, (), group=True)
+        return common.no_set_of((missing[0],), parts, counts, common.PUNG)
     return None
 
 
@@ -228,7 +226,7 @@ def _limit_kong(tiles: Callable[[Hand], list[Tile]]) -> Find:
         if drawn is not None and drawn < KINDS and drawn in wanted and side.counts[drawn] == 4:
             return None
         kind = "concealed_kong"
-        return common.no_set_of(wanted, _parts(hand), side.counts, common.KONGS[kind], (kind,), group=False)
+        return common.no_set_of(wanted, _parts(hand), side.counts, common.KONGS[kind])
 
     return find
 

@@ -62,8 +62,8 @@ class Sheet(MahjongSheet[WenlingDeal, Options]):
         yield from (*points, *fans, *limits)
 
     def with_lines(self, seat: str, lines: tuple[Line, ...]) -> Result | None:
-        """Another player's sheet of lines."""
-        return self._counted(seat, lines)
+        """The result where a player has other lines."""
+        return None if self.outcome is None else self._counted(seat, lines)
 
     def twists(self) -> Iterator[Slip]:
         """The 20 和, rounding and limit, other readings, and the facts of the deal."""
@@ -118,15 +118,15 @@ class Sheet(MahjongSheet[WenlingDeal, Options]):
         )
 
     def _rounded_down(self) -> Result:
-        """What is over a ten left out, instead of made a whole one."""
+        """What is over a ten left out, instead of made a whole one; who pays for everybody has nothing."""
         assert self.outcome is not None
         players = {}
         for seat in self.outcome.readings:
             player = self._player(seat, self.lines(seat))
             raw, whole = player.numbers["raw"], self.options.round_to
-            if isinstance(raw, int) and not player.numbers["capped"]:
+            if isinstance(raw, int) and not player.numbers["capped"] and player.total not in (0, raw):
                 total = raw // whole * whole
-                player = replace(player, total=total, formula=f"{_before(player.formula)} → {total}")
+                player = player._replace(total=total, formula=f"{_before(player.formula)} → {total}")
             players[seat] = player
         return self._with_players(players)
 
@@ -144,21 +144,21 @@ class Sheet(MahjongSheet[WenlingDeal, Options]):
         if basic is None:
             basic = WINNER_BASE if seat == self.deal.winner else 0
         if score.hand.side.discarded_wild:
-            return replace(known, lines=lines)
+            return known._replace(lines=lines)
         limit = tuple(line for line in lines if line.kind == LIMIT)
         base = sum([line.worth for line in lines if line.kind == "和"])
         fan = sum([line.worth for line in lines if line.kind == "番"])
         if limit:
-            total, raw = options.cap, None
+            total, raw = self.options.cap, None
             text = f"{LIMIT} = {total}"
         else:
             raw, total = total_of(base + basic, fan, options)
             left = f"({base}+{basic})" if basic else f"{base}"
             text = f"{left}×2^{fan} = {raw}" + (f" → {total}" if raw != total else "")
         numbers = {"base": base, "fan": fan, "raw": raw, "capped": raw is None or raw >= options.cap}
-        if seat == self.outcome.liable:
-            text, total = f"{text} → 0", 0
-        return replace(known, total=total, lines=limit or lines, numbers=numbers, formula=text)
+        if seat == self.outcome.liable and total:
+            text, total = f"{text} → 包三家 0", 0
+        return known._replace(total=total, lines=limit or lines, numbers=numbers, formula=text)
 
     def _with_players(self, changed: dict[str, PlayerResult]) -> Result:
         """The result with some players counted otherwise, settled anew."""

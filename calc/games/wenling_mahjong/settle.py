@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 
+from calc.core.clause import Clause
 from calc.core.result import Settlement, Transfer
 from calc.games.wenling_mahjong.options import Options
+from calc.games.wenling_mahjong.points import points
 
+SOURCE = points.source
+GROUNDS = {
+    "winner": Clause(SOURCE, "四·1·④", "牌点汇总"),
+    "loser": Clause(SOURCE, "四·2·④", "闲家牌点汇总"),
+    "pay_winner": Clause(SOURCE, "六·C·1", "其他玩家向和牌方支付"),
+    "mutual": Clause(SOURCE, "六·C·2", "未和牌玩家互相支付"),
+    "bao_winner": Clause(SOURCE, "六·C·3", "包三家"),
+    "bao_mutual": Clause(SOURCE, "六·C·3", "包三家"),
+}
 POINTS_A_UNIT = 10
 """100 和 are worth 10 units of 底银 (六·C)."""
 DEALER = "东"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calc.messages.terms import term
 from calc.messages.texts import Texts
 
 _ZH = {
@@ -70,13 +71,13 @@ _ZH = {
     "verdict.fresh": "生牌阶段（剩 {left} 张），{seat} 打生牌 {tile}，手里不全是生牌：包三家",
 }
 _EN = {
-    "unit": "10 和 = {unit}",
+    "unit": "10 hu (和) = {unit}",
     "role.winner": "winner",
     "role.loser": "other",
     "role.player": "",
-    "kind.和": "和",
-    "kind.番": "番",
-    "kind.腊子": "limit",
+    "kind.和": "hu (和)",
+    "kind.番": "fan (番)",
+    "kind.腊子": "limit (腊子)",
     "head_wild": "wildcard {tile}",
     "drawn": "drawn game: nothing is settled, the dealer goes down (五 黄牌)",
     "pay_winner": "to the winner",
@@ -136,9 +137,9 @@ _EN = {
 }
 for number, seat in enumerate("东南西北"):
     _ZH[f"bao_winner_{number}"] = f"包三家：代{seat}付和牌家"
-    _EN[f"bao_winner_{number}"] = f"包三家: to the winner for {seat}"
+    _EN[f"bao_winner_{number}"] = f"包三家: to the winner for {term(seat).en}"
     _ZH[f"bao_mutual_{number}"] = f"包三家：代{seat}付闲家"
-    _EN[f"bao_mutual_{number}"] = f"包三家: to the others for {seat}"
+    _EN[f"bao_mutual_{number}"] = f"包三家: to the others for {term(seat).en}"
 
 TEXTS = Texts(
     zh={f"wenling_mahjong.{code}": text for code, text in _ZH.items()},

@@ -12,6 +12,7 @@ from calc.games.yueqing_mahjong.hua import hua
 from calc.games.yueqing_mahjong.model import YueqingDeal
 from calc.games.yueqing_mahjong.options import Options
 from calc.games.yueqing_mahjong.score import score
+from calc.games.yueqing_mahjong.settle import GROUNDS
 from calc.games.yueqing_mahjong.tai import tai
 from calc.games.yueqing_mahjong.texts import TEXTS
 
@@ -23,6 +24,7 @@ GAME = Game(
     texts=TEXTS,
     check=check,
     score=score,
+    grounds=GROUNDS,
     folder=Path(__file__).parent,
     session=seats_move(streak=True),
     recount=lazily(f"{__name__}.recount", "Sheet"),

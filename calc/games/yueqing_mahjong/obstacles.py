@@ -8,9 +8,8 @@ from typing import TypeAlias
 from calc.core.catalogue import Rule
 from calc.core.views import Obstacle, View
 from calc.games.yueqing_mahjong.escape_obstacles import ESCAPE
-from calc.games.yueqing_mahjong.hand import Hand, all_wild, two_sided
+from calc.games.yueqing_mahjong.hand import Hand, two_sided
 from calc.mahjong import obstacles as common
-from calc.mahjong.group import Group
 from calc.mahjong.tile import DRAGONS, EAST, GREEN, RED, WHITE, WINDS, Tile, tile_name
 from calc.messages import Bilingual
 
@@ -41,12 +40,17 @@ def _sets(hand: Hand) -> Sequence[common.Set]:
     return (*hand.side.melds, *hand.sets)
 
 
+def _is_wild(tile: Tile) -> Obstacle:
+    """财神 have no place of their own in it."""
+    return Obstacle("why.wind_wild", {"tile": tile_name(tile)})
+
+
 def _triplet(hand: Hand, tile: Tile) -> Obstacle | None:
     if tile in hand.triplets:
         return None
     if tile == hand.side.wild:
-        return Obstacle("why.wind_wild", {"tile": tile_name(tile)})
-    return common.no_set_of((tile,), hand.parts, hand.side.counts, common.PUNG, (), group=True)
+        return _is_wild(tile)
+    return common.no_set_of((tile,), hand.parts, hand.side.counts, common.PUNG)
 
 
 def _pung(tile: Tile) -> Find:
@@ -140,9 +144,7 @@ def _wild_pair(hand: Hand) -> Obstacle | None:
 
 
 def _wind_is_wild(hand: Hand) -> Obstacle | None:
-    if hand.side.wild in WINDS:
-        return Obstacle("why.wind_wild", {"tile": tile_name(hand.side.wild)})
-    return None
+    return _is_wild(hand.side.wild) if hand.side.wild in WINDS else None
 
 
 def _four_winds_pair(hand: Hand) -> Obstacle | None:
@@ -198,7 +200,7 @@ def _wild_pung(hand: Hand) -> Obstacle | None:
 def _beauties(hand: Hand) -> Obstacle | None:
     side = hand.side
     if side.wild in DRAGONS:
-        return Obstacle("why.wind_wild", {"tile": tile_name(side.wild)})
+        return _is_wild(side.wild)
     if side.whites < 3:
         args = {"tile": tile_name(side.white), "count": side.whites, "least": 3}
         return Obstacle("why.shown_only", args)
@@ -218,10 +220,11 @@ def _hua_pung(tile: Callable[[Hand], Tile]) -> Find:
 
     def find(hand: Hand) -> Obstacle | None:
         own = tile(hand)
-        parts = [part for part in hand.parts if part.tile == own]
-        if any(part.kind == "pung" and not (isinstance(part, Group) and all_wild(part)) for part in parts):
+        if own == hand.side.wild:
+            return _is_wild(own)
+        if any(part.kind == "pung" and part.tile == own for part in hand.parts):
             return None
-        return common.no_set_of((own,), hand.parts, hand.side.counts, common.PUNG, ("pung",), group=False)
+        return common.no_set_of((own,), hand.parts, hand.side.counts, common.PUNG)
 
     return find
 
@@ -229,10 +232,12 @@ def _hua_pung(tile: Callable[[Hand], Tile]) -> Find:
 def _hua_kong(kind: str, tile: Callable[[Hand], Tile]) -> Find:
     def find(hand: Hand) -> Obstacle | None:
         own = tile(hand)
+        if own == hand.side.wild:
+            return _is_wild(own)
         if any(meld.kind == kind and meld.tile == own for meld in hand.side.melds):
             return None
         what = common.KONGS[kind]
-        return common.no_set_of((own,), hand.parts, hand.side.counts, what, (kind,), group=False)
+        return common.no_set_of((own,), hand.parts, hand.side.counts, what)
 
     return find
 
@@ -242,7 +247,7 @@ def _plain_kong(kind: str) -> Find:
         tiles = [tile for tile in range(WHITE + 1) if tile not in (hand.side.wind, RED, GREEN)]
         if any(meld.kind == kind and meld.tile in tiles for meld in hand.side.melds):
             return None
-        return common.no_set_of(tiles, hand.parts, hand.side.counts, common.KONGS[kind], (kind,), group=False)
+        return common.no_set_of(tiles, hand.parts, hand.side.counts, common.KONGS[kind])
 
     return find
 

@@ -133,7 +133,7 @@ class Sheet(MahjongSheet[YueqingDeal, Options]):
         known, score = self.result.players[seat], self.outcome.scores[seat]
         total = score.n + score.m
         numbers = {**known.numbers, "tai": total}
-        return replace(known, total=total, numbers=numbers, formula=f"{score.n}+{score.m} = {total} 台")
+        return known._replace(total=total, numbers=numbers, formula=f"{score.n}+{score.m} = {total} 台")
 
     def _player(self, seat: str, lines: tuple[Line, ...]) -> PlayerResult:
         """A player with these lines, by the formulas of 台 and 花."""
@@ -154,7 +154,7 @@ class Sheet(MahjongSheet[YueqingDeal, Options]):
         if flowers:
             parts.append(hua_formula(flowers, tiao))
         numbers = {"n": n, "m": m, "tai": total, "hua": flowers, "hua_tiao": tiao}
-        return replace(known, total=total, lines=lines, numbers=numbers, formula="；".join(parts))
+        return known._replace(total=total, lines=lines, numbers=numbers, formula="；".join(parts))
 
     def _with_players(self, changed: dict[str, PlayerResult]) -> Result:
         players = {**self.result.players, **changed}

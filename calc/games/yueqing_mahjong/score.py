@@ -166,6 +166,8 @@ def next_deal(deal: YueqingDeal) -> dict[str, object]:
 
 def _head(deal: YueqingDeal) -> tuple[Note, ...]:
     parts = headline(deal, "yueqing_mahjong.head_wild", deal.wild)
+    if deal.streak:
+        parts = (*parts[:-1], Note("yueqing_mahjong.head_streak", {"streak": deal.streak}), parts[-1])
     if deal.escaped is not None:
         args = {"seat": deal.escaped, "name": deal.players[deal.escaped].name or ""}
         return (*parts[:-1], Note("yueqing_mahjong.head_escaped", args))

@@ -6,11 +6,24 @@ from collections.abc import Iterator, Mapping
 from decimal import ROUND_DOWN, Decimal
 from itertools import combinations
 
+from calc.core.clause import Clause
 from calc.core.result import Settlement, Transfer
 from calc.deals.mahjong import SEATS
+from calc.games.yueqing_mahjong.hua import hua
 from calc.games.yueqing_mahjong.model import DEALER
 from calc.games.yueqing_mahjong.options import TABLE, Options
 
+SOURCE = hua.source
+GROUNDS = {
+    "winner": Clause(SOURCE, "台数·g", "台数的值"),
+    "player": Clause(SOURCE, "花数计算公式"),
+    "hu": Clause(SOURCE, "结算公式", "台数+牢庄+1，庄家付闲家再+1"),
+    "hua": Clause(SOURCE, "花数计算公式", "各家条数相抵"),
+    "hu_for": Clause(SOURCE, "九", "包牌"),
+    "hua_for": Clause(SOURCE, "九", "包牌"),
+    "escape": Clause(SOURCE, "逃跑结算"),
+    "penalty": Clause(SOURCE, "逃跑结算"),
+}
 PENALTY = 10
 """逃跑倍数: the units that an escape costs besides."""
 CENT = Decimal("0.01")

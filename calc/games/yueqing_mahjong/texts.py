@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calc.messages.terms import term
 from calc.messages.texts import Texts
 
 _ZH = {
@@ -12,6 +13,7 @@ _ZH = {
     "kind.台": "台",
     "kind.花": "花",
     "head_wild": "财神 {tile}",
+    "head_streak": "东家牢庄 {streak}",
     "head_escaped": "逃跑 {seat} {name}",
     "hu": "付胡倒",
     "hua": "付花",
@@ -64,13 +66,14 @@ _ZH = {
     "not_judged.fed_before": "{winner} 的最后一副三元牌 {tile} 是碰来的：打的那家要包牌（九·b），记录没有写是谁（副露的 from）；桌上已有公论的写 liable",
 }
 _EN = {
-    "unit": "1 条 = {unit}",
+    "unit": "1 tiao (条) = {unit}",
     "role.winner": "winner",
     "role.player": "",
     "role.escaped": "escaped",
-    "kind.台": "台",
-    "kind.花": "花",
+    "kind.台": "tai (台)",
+    "kind.花": "hua (花)",
     "head_wild": "wildcard {tile}",
+    "head_streak": "dealer's streak {streak}",
     "head_escaped": "{seat} {name} escaped",
     "hu": "for the win",
     "hua": "for 花",
@@ -124,9 +127,9 @@ _EN = {
 }
 for number, seat in enumerate("东南西北"):
     _ZH[f"hu_for_{number}"] = f"包牌：代{seat}付胡倒"
-    _EN[f"hu_for_{number}"] = f"包牌: for the win, in {seat}'s place"
+    _EN[f"hu_for_{number}"] = f"包牌: for the win, in {term(seat).en}'s place"
     _ZH[f"hua_for_{number}"] = f"包牌：代{seat}付花"
-    _EN[f"hua_for_{number}"] = f"包牌: for 花, in {seat}'s place"
+    _EN[f"hua_for_{number}"] = f"包牌: for 花, in {term(seat).en}'s place"
 
 TEXTS = Texts(
     zh={f"yueqing_mahjong.{code}": text for code, text in _ZH.items()},

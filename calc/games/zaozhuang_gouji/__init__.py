@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from calc.core.game import Game
+from calc.deals.cards_slips import card_recount
 from calc.deals.climbing import climbing_play
 from calc.games import TABLE
 from calc.games.zaozhuang_gouji.check import check
@@ -11,6 +12,7 @@ from calc.games.zaozhuang_gouji.model import GoujiDeal
 from calc.games.zaozhuang_gouji.options import Options
 from calc.games.zaozhuang_gouji.score import score
 from calc.games.zaozhuang_gouji.session import SESSION
+from calc.games.zaozhuang_gouji.slips import slips
 from calc.games.zaozhuang_gouji.texts import TEXTS
 from calc.games.zaozhuang_gouji.tributes import results, tributes
 
@@ -23,6 +25,7 @@ GAME = Game(
     check=check,
     score=score,
     folder=Path(__file__).parent,
+    recount=card_recount(check, score, slips),
     play=climbing_play(patterns_of, deck_of, combinations, comparison=COMPARISON),
     session=SESSION,
 )

@@ -15,13 +15,14 @@ RANKS_PAID = {MONEY: frozenset({MONEY}), BIG: frozenset({BIG}), LITTLE: frozense
 
 
 def check_threes(deal: GoujiDeal, seats: Seats, options: Options) -> Iterator[Problem]:
-    """Each 3 comes from another player who has one to spare, and was paid for as it must be.
+    """Each 3, of a known player, comes from another who has one to spare, and was paid for as it must be.
 
     What a player could pay with is looked up in his hand as it was dealt, where it is given.
     """
     takers = {seats.find(word) for word in deal.threes}
     for word, bought in deal.threes.items():
         player, at = seats.find(word), ("threes", word)
+        assert player is not None
         if bought.from_ is None:
             yield Problem("field.missing", at, {"key": "from"})
             continue
@@ -34,8 +35,7 @@ def check_threes(deal: GoujiDeal, seats: Seats, options: Options) -> Iterator[Pr
             yield Problem(f"{GAME_ID}.three_self", path, args)
         elif giver in takers:
             yield Problem(f"{GAME_ID}.three_none", path, args)
-        if player is not None:
-            yield from _check_hand(deal, seats, player, word, giver, options)
+        yield from _check_hand(deal, seats, player, word, giver, options)
     first = seats.find(deal.first_three or "")
     if first is not None and first in takers:
         yield Problem(f"{GAME_ID}.first_has_none", ("first_three",), {"player": first})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from calc.core.open_points import open_point_notes
@@ -12,6 +13,7 @@ from calc.deals.cards_result import (
     UNIT,
     Outcome,
     card_result,
+    change,
     lines_of,
     outcome_differences,
     role_of,
@@ -22,8 +24,9 @@ from calc.deals.deal import unit_of
 from calc.games.zaozhuang_gouji.combos import GAME_ID
 from calc.games.zaozhuang_gouji.model import GoujiDeal, opposite
 from calc.games.zaozhuang_gouji.options import Options
-from calc.games.zaozhuang_gouji.standing import Standing, standing_of
+from calc.games.zaozhuang_gouji.standing import Standing, Tribute, standing_of
 from calc.games.zaozhuang_gouji.tributes import NORMAL, SWEPT, View, results, tributes
+from calc.messages import Bilingual, joined, term
 
 OPEN = ("place_points", "tribute_counts", "tribute_same_side", "graduate")
 
@@ -57,9 +60,15 @@ def _payments(deal: GoujiDeal, standing: Standing) -> Iterator[Transfer]:
         yield Transfer(player, to, -points * unit, "pay")
 
 
-def score(deal: GoujiDeal, rules: RuleSet[Options]) -> Result:
-    """The result of a deal without problems."""
-    standing = standing_of(deal, rules.options)
+def score(
+    deal: GoujiDeal,
+    rules: RuleSet[Options],
+    *,
+    swept: bool | None = None,
+    owed: tuple[Tribute, ...] | None = None,
+) -> Result:
+    """The result of a deal without problems (with a slip in it: see ``Standing``)."""
+    standing = replace(standing_of(deal, rules.options), as_swept=swept, owed=owed)
     outcome = outcome_of(deal, standing)
     return card_result(
         deal,
@@ -148,13 +157,14 @@ def _open_points(
             return ""
         other = standing_of(deal, options)
         found = [
-            f"{player} {_signed(points)}→{_signed(other.points[player])} {UNIT}"
+            change(_signed(points), _signed(other.points[player]), player, term(UNIT))
             for player, points in standing.points.items()
             if points != other.points[player]
         ]
         found += _tributes_differ(standing, other)
-        nets = outcome_differences(outcome, outcome_of(deal, other)) if rules.options.settle != "none" else ""
-        return "、".join([*found, *([nets] if nets else [])])
+        paid = rules.options.settle != "none"
+        nets = outcome_differences(outcome, outcome_of(deal, other)) if paid else None
+        return joined([*found, *([nets] if nets else [])])
 
     return open_point_notes(rules, dict.fromkeys(OPEN, deal.players), changes)
 
@@ -163,7 +173,7 @@ def _signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
-def _tributes_differ(standing: Standing, other: Standing) -> Iterator[str]:
+def _tributes_differ(standing: Standing, other: Standing) -> Iterator[Bilingual]:
     """What is owed otherwise: ``落 丁 给 甲 2→1``."""
     now, then = (
         {(one.why, one.source, one.to): one.cards for one in each.tributes} for each in (standing, other)
@@ -171,4 +181,5 @@ def _tributes_differ(standing: Standing, other: Standing) -> Iterator[str]:
     for why, source, to in dict.fromkeys((*now, *then)):
         cards = now.get((why, source, to), 0), then.get((why, source, to), 0)
         if cards[0] != cards[1]:
-            yield f"{why} {source} 给 {to} {cards[0]}→{cards[1]}"
+            of = Bilingual(f"{why} {source} 给 {to}", f"{term(why).en} {source} to {to}")
+            yield change(*cards, of)

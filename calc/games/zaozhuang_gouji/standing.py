@@ -33,7 +33,10 @@ class Tribute(NamedTuple):
 
 @dataclass(frozen=True)
 class Standing:
-    """The facts of a finished deal. ``finish`` has all the players, or the three of 三户 and perhaps more."""
+    """The facts of a finished deal. ``finish`` has all the players, or the three of 三户 and perhaps more.
+
+    ``as_swept`` says whether it is 三户 for somebody who counts with a slip, ``owed`` what is owed for him.
+    """
 
     players: tuple[str, ...]
     sides: tuple[Side, ...]
@@ -42,10 +45,14 @@ class Standing:
     burned: Mapping[str, int]
     smothered: Mapping[str, int]
     options: Options
+    as_swept: bool | None = None
+    owed: tuple[Tribute, ...] | None = None
 
     @cached_property
     def sweep(self) -> Side:
         """The side that has the first three places (三户), or nobody."""
+        if self.as_swept is not None:
+            return next(side for side in self.sides if self.finish[0] in side) if self.as_swept else ()
         return next((side for side in self.sides if set(side) == set(self.finish[:3])), ())
 
     @cached_property
@@ -73,7 +80,8 @@ class Standing:
     @cached_property
     def tributes(self) -> tuple[Tribute, ...]:
         """Everything that is owed, in its order: 点, 烧, 闷, 落 (二)."""
-        return tuple(tribute for tribute in self._tributes() if tribute.cards)
+        every = self._tributes() if self.owed is None else self.owed
+        return tuple(tribute for tribute in every if tribute.cards)
 
     def _tributes(self) -> Iterator[Tribute]:
         for player in self.players:

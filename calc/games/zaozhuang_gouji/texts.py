@@ -107,9 +107,5 @@ _EN = {
 
 TEXTS = Texts(
     zh={f"zaozhuang_gouji.{code}": text for code, text in _ZH.items()},
-    en={
-        **{f"zaozhuang_gouji.{code}": text for code, text in _EN.items()},
-        "word.正常": "normal",
-        "word.三户": "three of a side first",
-    },
+    en={f"zaozhuang_gouji.{code}": text for code, text in _EN.items()},
 )

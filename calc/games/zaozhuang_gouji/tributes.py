@@ -44,7 +44,8 @@ def three_households(view: View) -> Evidence:
     for places are not in the text (option place_points).
     """
     if view.standing.sweep:
-        shown = " ".join(view.standing.finish[:3]) if view.player in view.standing.sweep else ""
+        side = view.standing.sweep
+        shown = " ".join(p for p in view.standing.finish if p in side) if view.player in side else ""
         yield Part(view.standing.points[view.player], shown)
 
 
@@ -68,7 +69,15 @@ results.freeze()
 tributes: Catalogue[View] = Catalogue(GAME_ID, kind="贡", source=SOURCE)
 
 
-@tributes("point_tribute", "点贡", 0, en="Tribute for 点", heading="点", options=("graduate",), rule="六")
+@tributes(
+    "point_tribute",
+    "点贡",
+    0,
+    en="Tribute for not opening (点)",
+    heading="点",
+    options=("graduate",),
+    rule="六",
+)
 def point_tribute(view: View) -> Evidence:
     """没能过点的，下一场开始前给对家点贡：第一次1个，连续第二次2个，连续第三次3个。
 
@@ -90,7 +99,13 @@ def graduation(view: View) -> Evidence:
 
 
 @tributes(
-    "burn_tribute", "烧贡", 0, en="Tribute for 烧", heading="先后顺序", options=("burn_tribute",), rule="二"
+    "burn_tribute",
+    "烧贡",
+    0,
+    en="Tribute for burning (烧)",
+    heading="先后顺序",
+    options=("burn_tribute",),
+    rule="二",
 )
 def burn_tribute(view: View) -> Evidence:
     """被烧的给对家，每次1个；排在点贡之后。
@@ -101,8 +116,8 @@ def burn_tribute(view: View) -> Evidence:
 
 
 @tributes(
-    "smother_tribute", "闷贡", 0, en="Tribute for 闷", heading="先后顺序", options=("smother_tribute",),
-    aliases=("清贡",), rule="二",
+    "smother_tribute", "闷贡", 0, en="Tribute for smothering (闷)", heading="先后顺序",
+    options=("smother_tribute",), aliases=("清贡",), rule="二",
 )  # fmt: skip
 def smother_tribute(view: View) -> Evidence:
     """被闷（清）的给对家，每次1个；排在烧贡之后。
@@ -113,7 +128,7 @@ def smother_tribute(view: View) -> Evidence:
 
 
 @tributes(
-    "fall_tribute", "落贡", 0, en="Tribute for 落", heading="先后顺序",
+    "fall_tribute", "落贡", 0, en="Tribute for falling (落)", heading="先后顺序",
     options=("tribute_counts", "tribute_same_side", "sweep_tribute"), rule="二",
 )  # fmt: skip
 def fall_tribute(view: View) -> Evidence:

@@ -52,6 +52,17 @@ def test_nobody_bids() -> None:
     assert codes(HEAD + "bids: []\nfirst_out: 甲\n") == ["starter_needed"]
 
 
+def test_who_passed_may_be_skipped() -> None:
+    one = result(bid("甲5 乙过 丙10 丁过 甲15 丙20"))
+    assert (one.more["facts"]["banker"], one.more["facts"]["multiplier"]) == ("丙", 20)
+    assert codes(bid("甲5 乙过 丙10 丁过 丙15")) == ["bid_turn"]
+
+
+@pytest.mark.parametrize("bids", ["戊5", "甲5 戊10", "戊过"])
+def test_a_bid_of_nobody_is_one_fault(bids: str) -> None:
+    assert codes(bid(bids)) == ["player.unknown"]
+
+
 def test_stake_and_who_it_is_for() -> None:
     text = bid("甲15", "first_out: 甲\nstake: 2\nunit: 0.5\n")
     assert nets(result(text)) == {"甲": 45, "乙": -15, "丙": -15, "丁": -15}
@@ -83,6 +94,16 @@ def test_points_decide_only_where_the_house_says_so() -> None:
     assert result(text).players["丙"].total == 70
     assert result(text, "points_matter=true").outcome == "闲家胜"
     assert codes(bid("甲5"), "points_matter=true") == ["field.missing"]
+
+
+def test_a_hand_thrown_in_makes_a_banker_where_no_bid_is_known() -> None:
+    """Without the option the deal must say at what 甲 is banker, or who began a bidding without bids."""
+    text = HEAD + "banker: 甲\nthrown: 乙\n"
+    assert codes(text) == ["field.missing"]
+    assert codes(HEAD + "bids: []\nthrown: 乙\n") == ["starter_needed"]
+    assert codes(HEAD + "thrown: 戊\n") == ["player.unknown"]
+    one = result(text, "throw_in=five")
+    assert (one.more["facts"]["banker"], one.more["facts"]["multiplier"]) == ("乙", 5)
 
 
 def test_thrown_in() -> None:

@@ -33,6 +33,7 @@ ACE = HEAD + "levels: {甲: A, 乙: 7}\n"
         (HEAD + "levels: {甲: 5}\n", [("guandan.other_level", 4, 1)]),
         (HEAD + "levels: {甲: 5, 丙: 6, 乙: 2}\n", [("side.twice", 4, 16)]),
         (HEAD + "levels: {甲: 15, 乙: 大}\n", [("level.unknown", 4, 13), ("level.unknown", 4, 20)]),
+        (HEAD + "levels: {甲: 15, 乙: 3}\n", [("level.unknown", 4, 13)]),
         (HEAD + "level: 1\n", [("level.unknown", 4, 8)]),
         (HEAD + "levels: {甲: 5, 己: 6}\n", [("player.unknown", 4, 16)]),
         (HEAD + "levels: {甲: 5, 乙: 6}\nplaying: 戊\n", [("player.unknown", 5, 10)]),

@@ -101,6 +101,14 @@ def test_several_faults_are_told_at_once() -> None:
     assert codes == {"robbed_own", "robbed_last", "last_held"}
 
 
+def test_a_fifth_copy_is_told_once() -> None:
+    """At a whole table the tile that was robbed and is held besides is one too many already."""
+    players = {**TABLE, **player("99筒 45678筒 南南 123万 中"), "北": {**TABLE["北"], "discards": "9筒"}}
+    found = [problem.code for problem in problems(deal(win("9筒", "抢杠", **{"from": "北"}), players))]
+    assert "tile.too_many" in found
+    assert "guobiao_mahjong.robbed_own" not in found
+
+
 @pytest.mark.parametrize(
     ("hand", "melds", "tile", "lacks"),
     [
@@ -138,3 +146,15 @@ def test_flags_that_agree_are_fine() -> None:
     assert result_of(deal(win("9筒", "杠上开花", last_tile="true"), kong)).outcome == "和牌"
     robbed = deal(win("9筒", "抢杠", last_of_kind="true", **{"from": "北"}), TABLE)
     assert result_of(robbed).outcome == "和牌"
+
+
+@pytest.mark.parametrize(("first", "others"), [("9筒", 3), ("1筒", 2)])
+def test_the_discard_that_was_won_lies_open_for_nobody(first: str, others: int) -> None:
+    """The last 9筒 of 北 is the winning one; with that of 东 the other three lie open (和绝张)."""
+    players = {
+        **TABLE,
+        "东": {**TABLE["东"], "discards": first},
+        "北": {"hand": "123457筒 东东 西 发 456条", "discards": "9筒 9筒 9筒"},
+    }
+    won = result_of(deal(win("9筒", "点炮", **{"from": "北"}), players)).players["南"]
+    assert ("和绝张" in {line.name for line in won.lines}) == (others == 3)

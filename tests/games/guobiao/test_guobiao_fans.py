@@ -9,7 +9,7 @@ import pytest
 from fan_cases import FAN_CASES
 from guobiao_hands import counted
 
-from calc.games.guobiao_mahjong.book import WRITTEN
+from calc.games.guobiao_mahjong.book import WRITTEN, fan
 from calc.games.guobiao_mahjong.counting import rules_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.fans_win import flower_tiles
@@ -28,6 +28,11 @@ def test_every_fan_has_its_hands() -> None:
         assert hit, id
         assert near, id
         assert excluded or id not in preys, f"{id} can be excluded"
+
+
+def test_a_fan_is_written_down_once() -> None:
+    with pytest.raises(ValueError, match="self_drawn stands twice"):
+        fan(None, "self_drawn", "自摸", 1, en="Self-drawn", looks_at="win")(lambda hand: ())
 
 
 def kept_and_taken(line: str) -> tuple[set[str], set[str]]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from guobiao_hands import DEFAULTS, random_wins, result_of
 
+from calc.diagnostics.problem import Refused
 from calc.games.guobiao_mahjong.hand import Facts
-from calc.games.guobiao_mahjong.notation import parse_hand, record_of
+from calc.games.guobiao_mahjong.notation import hand_of, parse_hand, record_of
 from calc.games.guobiao_mahjong.readings import best
 from calc.mahjong.notation import NotationError
 from calc.mahjong.tile import tile_name
@@ -76,6 +79,38 @@ def test_the_same_hand_as_a_deal_file() -> None:
         assert scored is not None
         result = result_of(record_of(facts))
         assert next(iter(result.players.values())).total == scored.total + len(facts.flowers)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        # thirteen tiles leave the winning one out, and what is no line is read as tiles
+        ("123789s123789p3m", None),
+        ("没有牌", None),
+        ("123789s123789p33m", {"hand": "3万 123789筒 123789条", "win": {"tile": "3万"}}),
+        (
+            "[CCC]345m456s55s45p6p",
+            {"hand": "345万 45筒 45556条", "melds": ["碰 中中中"], "win": {"tile": "6筒"}},
+        ),
+        (
+            "345m456s55s45pCCC6p|ES1000|a",
+            {
+                "hand": "345万 45筒 45556条 中中中",
+                "flowers": "梅",
+                "win": {"seat": "南", "tile": "6筒", "by": "自摸"},
+                "round": "东",
+            },
+        ),
+    ],
+)
+def test_what_one_line_says(line: str, said: dict[str, Any] | None) -> None:
+    assert hand_of(line) == said
+
+
+def test_a_wrong_line_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        hand_of("[124m]789s123789p3m3m")
+    assert [problem.code for problem in refused.value.problems] == ["meld.chow"]
 
 
 def test_held_leaves_the_winning_tile_out() -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from itertools import combinations_with_replacement, permutations
 
 import pytest
+from fan_cases import FAN_CASES
 from guobiao_hands import counted, random_wins
 
 from calc.core.catalogue import find_among
+from calc.games.guobiao_mahjong import pieces, tables
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import CHOW_FANS, FANS, count, rules_of
 from calc.games.guobiao_mahjong.evidence import Evidence, evidence_of, in_full
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Hand, Reading, make_facts, pair_of
+from calc.games.guobiao_mahjong.notation import parse_hand
 from calc.games.guobiao_mahjong.options import Options
-from calc.games.guobiao_mahjong.readings import hand_of, readings, rules_in
+from calc.games.guobiao_mahjong.readings import best, hand_of, readings, rules_in
 from calc.games.guobiao_mahjong.shapes import all_waits, is_apart, is_orphans, is_pairs, lacking, waits_beside
 from calc.games.guobiao_mahjong.tables import FREE
 from calc.mahjong.group import group
@@ -38,6 +41,24 @@ def test_totals_are_those_of_the_catalogue(profile: str) -> None:
 def in_any_order(evidence: Evidence) -> object:
     """What does not count is put together section by section, so that equal fans may change places."""
     return evidence.lines, sorted(map(repr, evidence.dropped)), evidence.others
+
+
+def test_full_tables_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def worked_out() -> list[object]:
+        found = [(facts, best(facts, Options())) for facts in map(parse_hand, lines)]
+        return [evidence_of(facts, scored, "1998") for facts, scored in found if scored]
+
+    lines = [hit for hit, _, _ in FAN_CASES.values()]
+    before = worked_out()
+    every = (
+        *tables.TABLES, tables.TOTALS["1998"], tables.SETTLED["1998"], pieces.NUMBER_CUTS, pieces.HONOR_CUTS,
+    )  # fmt: skip
+    for table in every:
+        table.clear()
+    monkeypatch.setattr(tables, "_LIMIT", 2)
+    monkeypatch.setattr(pieces, "_LIMIT", 2)
+    assert worked_out() == before
+    assert all(0 < len(table) <= 2 for table in every)
 
 
 def test_waits_over_all_shapes() -> None:

@@ -49,7 +49,7 @@ def test_results_can_be_shown(lang: str) -> None:
     speaker = Speaker(lang, GAME.texts)
     for one in examples():
         text = result_text(one, GAME, speaker, explain=True)
-        assert one.outcome in text
+        assert speaker.term(one.outcome) in text
         value = result_json(one, GAME.entry, speaker)
         assert value["facts"].keys() == {"caught", "score", "difference"}
     assert game_schema(GAME, lang)["properties"]

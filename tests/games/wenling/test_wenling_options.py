@@ -147,6 +147,14 @@ def test_totals(name: str, value: str, record: Record, seat: str, before: int, a
     assert name in result.changed
 
 
+@pytest.mark.parametrize(
+    "word", ["loser_seat_flower", "闲家也算门风花", " 閒家也算門風花", "Losers count their seat flowers"]
+)
+def test_an_option_is_found_by_its_names(word: str) -> None:
+    assert GAME.options_named(word) == ["loser_seat_flower"]
+    assert GAME.options_named(word + "吗") == []
+
+
 SETTLED = {"东": 10, "南": 100, "西": 20, "北": 0}
 """南 won 100 和; 东 is the dealer."""
 

@@ -1,0 +1,64 @@
+"""The tables of single suits begin again, when they are told to or full, and say the same as before."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from calc.mahjong import need, overlap, suit_waits
+from calc.mahjong import waits as waits_of_hands
+from calc.mahjong.cut import TABLES
+from calc.mahjong.forget import forget
+from calc.mahjong.need import NEEDS
+from calc.mahjong.notation import parse_tile, parse_tiles
+from calc.mahjong.overlap import OVERLAPS
+from calc.mahjong.split import splits
+from calc.mahjong.suit_waits import FOR_PAIRED, FOR_SETS, plain_waits
+from calc.mahjong.tally import tally
+from calc.mahjong.waits import ADDED, missing, waits
+
+
+def asked() -> tuple[object, ...]:
+    """What fills the tables."""
+    wild = (parse_tile("5筒"),)
+    whole, wilds = tally(parse_tiles("1112345678999万 5筒"), wild)
+    waiting, _ = tally(parse_tiles("1112345678999万"), wild)
+    pairs, _ = tally(parse_tiles("11万 22筒 345678999条"), ())
+    far, _ = tally(parse_tiles("147万 258条 369筒 东南西北"), ())
+    return (
+        len(splits(whole, wilds, 4)), waits(waiting, 0, 4), waits(far, 0, 4), missing(far, 0, 4),
+        plain_waits(bytes(waiting)), plain_waits(bytes(pairs)),
+    )  # fmt: skip
+
+
+def test_forget() -> None:
+    before = asked()
+    tables = (NEEDS, FOR_SETS, FOR_PAIRED, ADDED, OVERLAPS)
+    assert all(tables)
+    assert any(TABLES)
+    forget()
+    assert not any((*tables, *TABLES))
+    assert asked() == before
+
+
+FULL = [
+    (need, need.NeedTable),
+    (overlap, overlap.OverlapTable),
+    (suit_waits, lambda: suit_waits.SuitWaitTable(paired=True)),
+    (waits_of_hands, waits_of_hands.AddedTable),
+]
+
+
+@pytest.mark.parametrize(("module", "make"), FULL, ids=lambda value: getattr(value, "__name__", ""))
+def test_a_full_table_begins_again(module: object, make: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(5)
+    keys = [bytes(rng.randrange(4) for _ in range(rng.choice((7, 9)))) for _ in range(40)]
+    whole = make()  # type: ignore[operator]
+    answers = [whole[key] for key in keys]
+    monkeypatch.setattr(module, "_LIMIT", 10)
+    small = make()  # type: ignore[operator]
+    for key, answer in zip(keys, answers, strict=True):
+        assert small[key] == answer
+        # Some keys ask for others on the way.
+        assert len(small) < len(whole)
