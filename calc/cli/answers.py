@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from pydantic_core import PydanticCustomError
+
 from calc.cli.questions import Path, Question, Shape
 from calc.core.script import half_width, simplify
+from calc.deals.fields import read_flag
+from calc.deals.mahjong import NO_WINNER_WORDS
 
 _PLAIN = re.compile(r"[^\s\[\]{},:#&*!|>'\"%@`?=~\-\\][^\[\]{},:#'\"\\]*\Z")
 _BETWEEN = re.compile(r"[\s,，、;；>＞→]+")
@@ -14,10 +18,6 @@ _ITEMS = re.compile(r"\s*[,，、;；]\s*")
 _OF = re.compile(r"\s*[:：]\s*|\s+")
 _SIGN = r"\s*[:：=＝]\s*"
 _NAMED = re.compile(rf"(?:^|[\s,，、;；]+)(?P<name>[^\s:：=＝,，、;；]+){_SIGN}")
-_FLAGS = {"y": "true", "yes": "true", "是": "true", "有": "true", "对": "true", "true": "true"}
-_NOT = ("n", "no", "否", "不", "不是", "没有", "无", "false")
-_NOBODY = ("none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌")
-
 Answers = Mapping[Path, str]
 """What was typed, by the question's path; nothing for what is left out."""
 
@@ -56,9 +56,20 @@ def _place(group: Path) -> str:
     return "  " * (len(group) - 1) + group[-1]
 
 
+def says(typed: str) -> bool | None:
+    """Yes or no, as a deal file has it or by the first letter; None for anything else."""
+    word = half_width(typed).strip().lower()
+    if word in ("y", "n"):
+        return word == "y"
+    try:
+        return read_flag(typed)
+    except PydanticCustomError:
+        return None
+
+
 def nobody(typed: str) -> bool:
     """Whether somebody says that nobody won."""
-    return simplify(half_width(typed)).strip().lower().removeprefix("win:").strip() in _NOBODY
+    return simplify(half_width(typed)).strip().lower().removeprefix("win:").strip() in NO_WINNER_WORDS
 
 
 def names(typed: str) -> list[str]:
@@ -70,10 +81,11 @@ def written(typed: str, shape: Shape, players: Sequence[str]) -> str:
     """The answer as it stands behind its key; nothing for a plain no. What begins as YAML stays as it is."""
     word = simplify(half_width(typed)).strip().lower()
     if shape == "flag":
-        return "" if word in _NOT else _FLAGS.get(word) or scalar(typed)
+        meant = says(typed)
+        return scalar(typed) if meant is None else "true" if meant else ""
     if shape != "text" and word[:1] in ("[", "{"):
         return typed
-    if shape in ("list", "turns") and word in _NOT:
+    if shape in ("list", "turns") and says(typed) is False:
         return "[]"
     if shape == "list":
         return _list(names(typed))

@@ -18,8 +18,8 @@ import typer.main
 
 from calc.cli import common
 from calc.core.options import show
-from calc.core.script import half_width, simplify
-from calc.deals.keys import SEATS
+from calc.core.script import half_width, simplify, spellings
+from calc.deals.keys import SEATS, names_of
 from calc.games import TABLE, find_game, load_game
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 MOST_READ = 1 << 16
 """So much of a file is looked through for its game."""
-_GAME = re.compile(r"""^[\s{\[-]*["']?(?:game|游戏|遊戲)["']?\s*[:：]\s*["']?([^"',}#\n]+)""", re.MULTILINE)
+_KEY = "|".join(map(spellings, names_of("game")))
+_GAME = re.compile(rf"""^[\s{{\[-]*["']?(?:{_KEY})["']?\s*[:：]\s*["']?([^"',}}#\n]+)""", re.MULTILINE)
 _SPECIAL = re.compile(r"[\s\"'`$&|;<>()\[\]{}*?!\\#~]")
 """What a shell would not take for part of a word."""
 _APART = re.compile(r"[、\s]+|（[^）]*）|或")

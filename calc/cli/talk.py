@@ -10,13 +10,12 @@ from pathlib import Path
 import typer
 
 from calc.cli import common
+from calc.cli.answers import says
 from calc.cli.files import write_file
-from calc.core.script import half_width
 from calc.messages import Speaker, wizard
 from calc.messages.clean import clean
 
 INTERRUPTED = 130
-YES = ("y", "yes", "是", "好", "对")
 FILE = "deal.yaml"
 
 
@@ -67,7 +66,7 @@ class Talk:
     def yes(self, question: str) -> bool:
         """Whether somebody agrees; no answer is no."""
         self.say(question)
-        return half_width(self.hear()).lower() in YES
+        return bool(says(self.hear()))
 
 
 def write(text: str, out: str | None, talk: Talk) -> str:
