@@ -14,5 +14,7 @@ settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("search" if os.environ.get("HUSHU_FULL") else "steady")
 
+os.environ["CALC_NO_CONFIG"] = "1"  # nobody's own calc.toml is part of a test
+
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), *(str(HERE / name) for name in ("oracles", "cards", "games"))]

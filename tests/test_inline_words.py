@@ -31,6 +31,8 @@ NOTATION: dict[str, str] = {
     "cards/notation.py": "how cards are written",
     "cards/trick_taking/figure.py": "words of its own __str__, for those who debug",
     "claims/plays.py": "how the number of a play is written",
+    "cli/completion.py": "what stands between the words that a help lists",
+    "cli/config.py": "the key 语言",
     "cli/help.py": "headings of the help, which is Chinese",
     "core/options.py": "how yes and no are written",
     "core/script.py": "traditional characters",

@@ -80,3 +80,24 @@ def test_the_start_commands_are_the_same_in_both_languages() -> None:
     commands = [re.findall(r"^python3 -m venv .*$", text, re.M) for text in texts]
     assert commands[0] == commands[1]
     assert len(commands[0]) == 2
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_the_config_shown_is_right(name: str, tmp_path: Path) -> None:
+    from calc.cli.config import load
+
+    (shown,) = re.findall(r"^```toml\n(.*?)^```$", (ROOT / name).read_text(encoding="utf-8"), re.S | re.M)
+    path = tmp_path / "calc.toml"
+    path.write_text(shown, encoding="utf-8")
+    assert len(load([str(path)]).settings) == 3
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_the_conversation_shown_is_held(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    (shown,) = re.findall(r"^```text\n\$ calc (new [^\n]*)\n(.*?)^```$", text, re.S | re.M)
+    done = subprocess.run(
+        [sys.executable, "-m", "calc", *shlex.split(shown[0])], input="5同\n".encode(), capture_output=True,
+        check=False, timeout=60, env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"},
+    )  # fmt: skip
+    assert done.stderr.decode().startswith(shown[1])

@@ -110,11 +110,12 @@ def _known(one: Input) -> list[Any]:
 
 def _wishes(order: Order) -> dict[str, Any]:
     job = order.job
-    settings = [[setting.name, setting.text] for setting in job.settings]
+    settings = [[setting.name, setting.text, setting.game] for setting in job.settings]
+    standing = job.standing.said() if job.standing is not None else []
     kinds = [one.kind for one in order.inputs]
     return {
         "form": job.form, "lang": job.lang, "preset": job.preset, "settings": settings, "check": job.check,
-        "kinds": kinds, "ledger": order.ledger is not None,
+        "kinds": kinds, "ledger": order.ledger is not None, "standing": standing,
     }  # fmt: skip
 
 

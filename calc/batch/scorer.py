@@ -25,6 +25,7 @@ from calc.render.json import result_json
 from calc.source.document import MAX_SCALAR
 from calc.source.judge import Speakers, Verdict, judge
 from calc.source.records import DEALS, Record, read
+from calc.source.standing import Standing
 from calc.source.text import CONTROL
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Job:
     settings: tuple[Setting, ...] = ()
     ledger: bool = False
     check: bool = False
+    standing: Standing | None = None
 
 
 @dataclass
@@ -192,14 +194,19 @@ class Scorer:
         yield from self._judged(chunk, line, data, records)
 
     def _judged(self, chunk: Chunk, line: int, data: bytes, records: list[Record]) -> Iterator[Judged]:
+        standing = self.job.standing
         for record in records:
-            verdict = judge(record, self.speakers, self._result)
+            full = record if standing is None else standing.completed(record)
+            verdict = judge(full, self.speakers, self._result)
             shown: Any = record.data if record.node is not None else data.decode("utf-8", "replace").strip()
             at = record.node.span.line if record.node is not None else line
             yield at, shown, verdict
 
     def _score(self, record: dict[str, Any]) -> Verdict:
         """Score plain values. Raises Refused: the reader with positions then says where."""
+        if self.job.standing is not None:
+            missing = self.job.standing.missing(record)
+            record = {**record, **{key: said.text for key, said in missing.items()}}
         game = game_of(record)
         result, checked = self._result(game, record)
         return Verdict(game, result, checked=checked)

@@ -92,7 +92,7 @@ def why_play(
 ) -> PlayAnswer:
     """Whether a play of a record stands, and why. Raises Refused for what cannot be looked at."""
     deal, problems, _ = read_model(game.model, dict(data))
-    rules, wrong = rules_of(deal, game.options, preset, settings)
+    rules, wrong = rules_of(deal, game, preset, settings)
     if problems or wrong:
         raise Refused([*problems, *wrong])
     if game.on_table is None or not hasattr(deal, "log") or deal.log is None:

@@ -113,7 +113,7 @@ def _unfinished(
             raise Refused(problems) from None
         barred = problems[0] if problems else None
     read, _, _ = read_model(game.model, record)
-    return read, rules_of(read, game.options, preset, settings)[0], barred
+    return read, rules_of(read, game, preset, settings)[0], barred
 
 
 def _is_right(game: Game, data: Mapping[str, Any], preset: str | None, settings: tuple[Setting, ...]) -> bool:

@@ -68,6 +68,10 @@ def main(arguments: list[str]) -> int:
 
         speak_chinese()
     try:
+        if f"_{_name().upper()}_COMPLETE" in os.environ:
+            from calc.cli.completion import complete
+
+            return complete(build([]), arguments, _name())
         code = build(arguments)(args=arguments, standalone_mode=False, prog_name=_name())
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else BAD_INPUT
@@ -154,4 +158,11 @@ def language() -> Lang:
     words = sys.argv[1:]
     given = [after for word, after in pairwise(words) if word == "--lang"]
     given += [word.partition("=")[2] for word in words if word.startswith("--lang=")]
+    if not given and "--no-config" not in words:
+        from calc.cli.common import config_paths
+
+        if paths := config_paths():
+            from calc.cli.config import language_in
+
+            return language_in(paths)
     return "en" if given and given[-1].lower().startswith("en") else "zh"

@@ -29,7 +29,7 @@ def ask(
     from calc.diagnostics.problem import Refused
     from calc.games import game_of
 
-    record = _record(file, wished)
+    record = wished.completed(_record(file, wished))
     where = None if seat is None else _seat(seat, wished)
     game = None
     try:

@@ -50,12 +50,13 @@ def command(
     scheduler: Annotated[str | None, typer.Option("--scheduler", help="dask 调度器", metavar="地址")] = None,
     rules: common.Preset = None,
     set: common.Set = None,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
 ) -> None:
     """算许多局：一局一行，坏的另放一处，可以接着算。"""
     from calc.batch.faults import BatchFault, WorkerDied
 
-    wished = common.wishes(preset=rules, settings=set, lang=lang)
+    wished = common.wishes(preset=rules, settings=set, lang=lang, no_config=no_config)
     speaker = wished.speaker()
     try:
         order = _order(paths, out, jobs, resume, strict, check, ledger, by, kind, wished)
@@ -114,7 +115,7 @@ def _order(
         if one.path is not None and one.path.resolve() in mine:
             raise BatchFault("batch.same_file", word=one.name)
     form: Form = "json" if output == "jsonl" else "csv" if output == "csv" else "full"
-    job = Job(form, wished.lang, wished.preset, wished.settings, ledger is not None, check)
+    job = Job(form, wished.lang, wished.preset, wished.settings, ledger is not None, check, wished.standing)
     return Order(
         tuple(inputs), target, output, job, jobs or _jobs_for(inputs), strict, resume, ledger_path,
         _by(by, ledger),

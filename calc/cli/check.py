@@ -48,13 +48,27 @@ def command(
     rules: common.Preset = None,
     set: common.Set = None,
     explain: common.Explain = False,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
     no_color: common.NoColor = False,
+    watch: common.Watch = False,
 ) -> None:
     """把声称（claim）与算得的逐项对照；不一致时找出是哪条桌规或哪处算错。"""
-    wished = common.wishes(format, json, rules, set, explain, lang, no_color)
+
+    def wish(no_config: bool) -> common.Wishes:
+        return common.wishes(format, json, rules, set, explain, lang, no_color, no_config=no_config)
+
+    if watch:
+        from calc.cli.watch import follow
+
+        follow(files, lambda: _once(files, wish(no_config)), wish(no_config=True), no_config)
+    _once(files, wish(no_config))
+
+
+def _once(files: list[str], wished: common.Wishes) -> None:
+    """Compare the claims of all files and say what came of it."""
     speaker = wished.speaker()
-    records = [record for name in files for record in common.read_file(name, speaker)]
+    records = [wished.completed(record) for name in files for record in common.read_file(name, speaker)]
     progress = Progress(speaker)
     outcomes = [_check(record, wished, progress) for record in records]
     progress.done()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NoReturn
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, BinaryIO, NoReturn
 import typer
 
 if TYPE_CHECKING:
+    from calc.cli.config import Config
     from calc.core.game import Game
     from calc.core.options import Setting
     from calc.core.result import Result
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from calc.messages import Lang, Speaker
     from calc.source.judge import Speakers
     from calc.source.records import Record
+    from calc.source.standing import Standing
 
 BAD_INPUT = 2
 MOST_BYTES = 256 << 20
@@ -37,14 +39,16 @@ Json = Annotated[bool, typer.Option("--json", help="等于 --format json")]
 Preset = Annotated[str | None, typer.Option("--rules", help="规则方案", metavar="方案")]
 Set = Annotated[list[str] | None, typer.Option("--set", help="一条桌规，可多次写", metavar="选项=值")]
 Explain = Annotated[bool, typer.Option("--explain", help="其他读法、不计的牌型、选项来源")]
-Language = Annotated[str, typer.Option("--lang", help="语言：zh 或 en", metavar="zh|en")]
+Language = Annotated[str | None, typer.Option("--lang", help="语言：zh（默认）或 en", metavar="zh|en")]
 Tiles = Annotated[bool, typer.Option("--tiles", help="用 Unicode 牌面（终端要是 UTF-8）")]
 NoColor = Annotated[bool, typer.Option("--no-color", help="不用颜色")]
+Watch = Annotated[bool, typer.Option("--watch", help="文件一改就重算，Ctrl-C 停下")]
+NoConfig = Annotated[bool, typer.Option("--no-config", help="不看 calc.toml")]
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """The common options, checked."""
+    """The common options, checked; ``settings`` and ``standing`` hold what ``calc.toml`` says, too."""
 
     format: str
     lang: Lang
@@ -53,6 +57,11 @@ class Wishes:
     preset: str | None
     settings: tuple[Setting, ...]
     tiles: bool = False
+    standing: Standing | None = None
+
+    def completed(self, record: Record) -> Record:
+        """The record with what it leaves out and calc.toml says."""
+        return record if self.standing is None else self.standing.completed(record)
 
     def speaker(self, game: Game | None = None) -> Speaker:
         """Somebody who speaks the wished language and knows the game's own sentences."""
@@ -71,19 +80,22 @@ def wishes(
     preset: str | None = None,
     settings: list[str] | None = None,
     explain: bool = False,
-    lang: str = "zh",
+    lang: str | None = None,
     no_color: bool = False,
     formats: tuple[str, ...] = FORMATS,
     tiles: bool = False,
+    no_config: bool = False,
 ) -> Wishes:
     """The common options put together. Ends the program with exit code 2 for one that cannot be."""
     from calc.core.options import Setting
     from calc.messages import Speaker
 
-    spoken = LANGUAGES.get(lang.strip().lower().replace("_", "-").partition("-")[0])
-    if spoken is None:
+    wanted = spoken(lang) if lang is not None else None
+    if lang is not None and wanted is None:
         refuse(Speaker("zh").say("cli.lang", word=lang))
-    speaker = Speaker(spoken)
+    config = None if no_config else _config(wanted)
+    language = wanted or (config.lang if config else None) or "zh"
+    speaker = Speaker(language)
     format = "json" if json else format.strip().lower()
     if format not in formats:
         refuse(speaker.say("cli.format", word=format, known=speaker.listed(formats)))
@@ -94,7 +106,42 @@ def wishes(
             refuse(speaker.say("cli.set_form", word=text))
         parsed.append(Setting(name.strip(), value.strip(), "command", ("--set", text.replace("＝", "="))))
     bold = sys.stdout.isatty() and not no_color and not os.environ.get("NO_COLOR")
-    return Wishes(format, spoken, explain, bold, preset, tuple(parsed), tiles and _speaks_utf8())
+    standing = config.standing if config else None
+    given = (*(config.settings if config else ()), *parsed)
+    return Wishes(format, language, explain, bold, preset, given, tiles and _speaks_utf8(), standing)
+
+
+def spoken(word: str) -> Lang | None:
+    """The language that a word stands for."""
+    return LANGUAGES.get(word.strip().lower().replace("_", "-").partition("-")[0])
+
+
+def config_candidates() -> tuple[Path, ...]:
+    """Where a calc.toml is looked for: in the folder, and among the user's own files."""
+    if os.environ.get("CALC_NO_CONFIG"):
+        return ()
+    home = os.environ.get("XDG_CONFIG_HOME", "")
+    user = Path(home if home.startswith("/") else os.path.expanduser("~/.config"))  # noqa: PTH111
+    return Path("calc.toml"), user / "calc" / "calc.toml"
+
+
+def config_paths() -> list[str]:
+    """The calc.toml files that there are, the nearest first."""
+    return [str(path) for path in config_candidates() if path.is_file()]
+
+
+def _config(lang: Lang | None) -> Config | None:
+    """What calc.toml says; without one nothing of it is imported. Ends the program where it is wrong."""
+    paths = config_paths()
+    if not paths:
+        return None
+    from calc.cli.config import BadConfig, load
+
+    try:
+        return load(paths)
+    except BadConfig as bad:
+        typer.echo(bad.text(lang or "zh"), err=True)
+    raise typer.Exit(BAD_INPUT)
 
 
 def _speaks_utf8() -> bool:
@@ -211,10 +258,11 @@ def score_all(records: Iterable[Record], wished: Wishes) -> Iterator[Scored]:
         return score_record(game, data, wished.preset, wished.settings), None
 
     for record in records:
-        verdict = judge(record, wished.speaker, score)
-        yield Scored(
-            verdict.game, verdict.result, verdict.diagnostics, record if verdict.result is not None else None
-        )
+        verdict = judge(wished.completed(record), wished.speaker, score)
+        result = verdict.result
+        if result is not None and wished.standing is not None:
+            result = replace(result, origins={**wished.standing.origins(record), **result.origins})
+        yield Scored(verdict.game, result, verdict.diagnostics, record if result is not None else None)
 
 
 def report(scored: Iterable[Scored], wished: Wishes) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Annotated
 
 import typer
@@ -18,10 +16,11 @@ def command(
     files: Annotated[list[str], typer.Argument(help="YAML 文件；- 是标准输入", metavar="FILE…")],
     check: Annotated[bool, typer.Option("--check", help="只看是否规范，不规范时退出码为 1")] = False,
     write: Annotated[bool, typer.Option("--write", help="写回文件")] = False,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
 ) -> None:
     """把牌局文件写成规范的样子：牌与键的写法统一，顺序、注释和意思不变。"""
-    wished = common.wishes(lang=lang)
+    wished = common.wishes(lang=lang, no_config=no_config)
     speaker = wished.speaker()
     if check and write:
         common.refuse(speaker.say("formats.fmt.both"))
@@ -44,8 +43,10 @@ def command(
         elif not write:
             common.print_json(new.removesuffix("\n"))
         elif not same:
+            from calc.cli.files import write_file
+
             try:
-                _write(Path(name), new)
+                write_file(Path(name), new)
             except OSError as fault:
                 common.refuse(f"{name}: {speaker.say('cli.unwritten', why=fault.strerror)}")
             typer.echo(speaker.say("formats.fmt.written", file=name), err=True)
@@ -69,17 +70,3 @@ def _text_of(name: str, wished: common.Wishes) -> str | None:
         typer.echo(diagnostics_text(problems, speaker), err=True)
         return None
     return records[0].source.text
-
-
-def _write(path: Path, text: str) -> None:
-    """Write beside the file and rename, so that a broken write costs nothing."""
-    path = path.resolve()
-    with NamedTemporaryFile(dir=path.parent, delete=False) as beside:
-        pass
-    try:
-        Path(beside.name).write_text(text, encoding="utf-8", newline="")
-        os.chmod(beside.name, path.stat().st_mode)  # noqa: PTH101
-        Path(beside.name).replace(path)
-    except OSError:
-        Path(beside.name).unlink(missing_ok=True)
-        raise

@@ -42,12 +42,15 @@ def command(
     rules: common.Preset = None,
     set: common.Set = None,
     explain: common.Explain = False,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
     glyphs: common.Tiles = False,
     no_color: common.NoColor = False,
 ) -> None:
     """算一手牌，不用写文件。不写座位时，四个座位结果相同才给出。"""
-    wished = common.wishes(format, json, rules, set, explain, lang, no_color, common.RESULT_FORMATS, glyphs)
+    wished = common.wishes(
+        format, json, rules, set, explain, lang, no_color, common.RESULT_FORMATS, glyphs, no_config=no_config
+    )
     found = common.find(game, wished)
     if "win" not in found.model.model_fields:
         common.refuse(wished.speaker().say("cli.no_hand", game=found.entry.name))
@@ -153,7 +156,7 @@ def _score(wish: _Wish, seat: str, wished: common.Wishes) -> common.Scored:
     from calc.diagnostics.problem import Refused
     from calc.source.locate import locate
 
-    record = _record(wish, seat)
+    record = wished.completed(_record(wish, seat))
     problems = wish.problems
     if not problems:
         try:

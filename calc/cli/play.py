@@ -30,14 +30,15 @@ def command(
     json: common.Json = False,
     rules: common.Preset = None,
     set: common.Set = None,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
     no_color: common.NoColor = False,
 ) -> None:
     """说出一组牌是什么牌型；写两组则说哪一组大、为什么。"""
     from calc.core.play import Question
     from calc.diagnostics.problem import Refused
 
-    wished = common.wishes(format, json, rules, set, lang=lang, no_color=no_color)
+    wished = common.wishes(format, json, rules, set, lang=lang, no_color=no_color, no_config=no_config)
     found = common.find(game, wished)
     speaker = wished.speaker(found)
     if found.play is None:
@@ -65,10 +66,9 @@ def command(
 
 def _rules(game: Game, wished: common.Wishes) -> RuleSet[Any]:
     """The house rules of the call. Ends the program where there are no such rules."""
-    from calc.core.options import rule_set
+    from calc.deals.deal import Deal, rules_of
 
-    preset = (wished.preset, ()) if wished.preset else None
-    chosen, problems = rule_set(game.options, preset, wished.settings)
+    chosen, problems = rules_of(Deal(), game, wished.preset or None, wished.settings)
     if problems:
         speaker = wished.speaker(game)
         said = []

@@ -29,10 +29,11 @@ def command(
     options: Annotated[bool, typer.Option("--options", help="列出桌规选项")] = False,
     format: SheetFormat = "text",
     json: common.Json = False,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
 ) -> None:
     """规则表：每条规则的编号、值与条文；写上规则名则详细说明这一条。"""
-    wished = common.wishes(format, json, lang=lang, formats=FORMATS)
+    wished = common.wishes(format, json, lang=lang, formats=FORMATS, no_config=no_config)
     found = common.find(game, wished)
     speaker = wished.speaker(found)
     if wished.format in ("markdown", "html"):

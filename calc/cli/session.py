@@ -20,16 +20,19 @@ def command(
     json: common.Json = False,
     rules: common.Preset = None,
     set: common.Set = None,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
     no_color: common.NoColor = False,
 ) -> None:
     """算一个晚上：自动轮庄，逐局输赢，累计，分摊台费，最少几笔付清。"""
     from calc.batch.session.evening import play
     from calc.source.judge import Speakers
 
-    wished = common.wishes(format, json, rules, set, lang=lang, no_color=no_color, formats=FORMATS)
+    wished = common.wishes(
+        format, json, rules, set, lang=lang, no_color=no_color, formats=FORMATS, no_config=no_config
+    )
     speaker = wished.speaker()
-    records = common.read_file(file, speaker)
+    records = [wished.completed(record) for record in common.read_file(file, speaker)]
     speakers = Speakers(wished.lang)
     evening, diagnostics = play(records, speakers, wished.preset, wished.settings)
     if diagnostics:

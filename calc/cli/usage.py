@@ -19,6 +19,9 @@ def say_what_is_wrong(fault: Any, lang: Lang) -> int:
     if name == "NoArgsIsHelpError":
         fault.show()
         return int(fault.exit_code)
+    if name == "MissingParameter" and context is not None and context.info_name == "score" and _is_a_person():
+        print(speaker.say("usage.score.begin", program=context.find_root().info_name), file=sys.stderr)
+        return int(fault.exit_code)
     lines = [_sentence(fault, name, speaker)]
     hint = _hint(fault, name, speaker)
     if context is not None:
@@ -27,6 +30,11 @@ def say_what_is_wrong(fault: Any, lang: Lang) -> int:
         lines.append(f"  {hint}")
     print("\n".join(lines), file=sys.stderr)
     return int(fault.exit_code)
+
+
+def _is_a_person() -> bool:
+    """Whether somebody sits at a terminal, rather than a program at either end of a pipe."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _sentence(fault: Any, name: str, speaker: Speaker) -> str:

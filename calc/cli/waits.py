@@ -17,14 +17,15 @@ def command(
     json: common.Json = False,
     rules: common.Preset = None,
     set: common.Set = None,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
 ) -> None:
     """一手牌听什么：每张还有几张没见、自摸与点炮各值多少；没有听则说差几张。"""
     from calc.claims.waits import waits_record
     from calc.render.json import dump
     from calc.render.waits import waits_json, waits_text
 
-    wished = common.wishes(format, json, rules, set, lang=lang)
+    wished = common.wishes(format, json, rules, set, lang=lang, no_config=no_config)
     game, waiting = ask(
         file,
         seat,

@@ -24,7 +24,8 @@ def command(
     json: common.Json = False,
     rules: common.Preset = None,
     set: common.Set = None,
-    lang: common.Language = "zh",
+    lang: common.Language = None,
+    no_config: common.NoConfig = False,
 ) -> None:
     """为什么有（没有）某个牌型：成立的牌、被什么包括、差在哪里；一手牌为什么可以（不可以）出。"""
     from calc.claims.plays import PlayAnswer, play_asked, why_play
@@ -33,7 +34,7 @@ def command(
     from calc.render.why import why_json, why_text
     from calc.render.why_play import why_play_json, why_play_text
 
-    wished = common.wishes(format, json, rules, set, lang=lang)
+    wished = common.wishes(format, json, rules, set, lang=lang, no_config=no_config)
 
     def question(game: Game, record: Record, where: str | None) -> list[Answer] | PlayAnswer:
         asked = play_asked(game, record.data, pattern)

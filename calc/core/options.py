@@ -16,6 +16,9 @@ from calc.messages.texts import Bilingual
 TRUE_WORDS = frozenset({"true", "yes", "是", "对", "算"})
 FALSE_WORDS = frozenset({"false", "no", "否", "不", "不算"})
 
+PRESET = "preset"
+"""The key that names a preset among options; no option has this name."""
+
 Value = str | int | bool
 Impact = Literal["H", "M", "L"]
 
@@ -172,13 +175,15 @@ class Setting:
     """An option as somebody wrote it, and where (shown by ``--explain``).
 
     ``path`` leads to it in the deal; for the command line it is the option with its argument:
-    ``("--set", "cap=300")``.
+    ``("--set", "cap=300")``. One with a ``game`` holds for every deal of that game that does not say
+    otherwise (``calc.toml``); its name may be ``preset``.
     """
 
     name: str
     text: str
     origin: str
     path: Path = ()
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -196,6 +201,26 @@ class RuleSet(Generic[OptionsT]):
     def settled(self) -> RuleSet[OptionsT]:
         """The same rules with no point left open, so that nothing is remarked on any."""
         return RuleSet(self.preset, self.options, dict.fromkeys(self.options.options(), "settled"))
+
+
+def standing(settings: Iterable[Setting], game: str) -> tuple[Setting | None, list[Setting]]:
+    """What stands for every deal of a game: the preset, and the options over it. A preset begins anew.
+
+    >>> far = [Setting("cap", "300", "", game="g"), Setting("preset", "2006", "", game="g")]
+    >>> preset, options = standing([*far, Setting("wild", "no", "", game="g")], "g")
+    >>> preset.text, [option.name for option in options]
+    ('2006', ['wild'])
+    """
+    preset: Setting | None = None
+    options: list[Setting] = []
+    for setting in settings:
+        if setting.game != game:
+            continue
+        if setting.name == PRESET:
+            preset, options = setting, []
+        else:
+            options.append(setting)
+    return preset, options
 
 
 @lru_cache(maxsize=1024)

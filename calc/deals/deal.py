@@ -8,10 +8,11 @@ from typing import Annotated, Any
 from pydantic import AliasChoices, AliasGenerator, BaseModel, BeforeValidator, ConfigDict
 from pydantic_core import PydanticCustomError
 
-from calc.core.options import OptionsT, RuleSet, Setting, rule_set
+from calc.core.game import Game
+from calc.core.options import PRESET, RuleSet, Setting, rule_set, standing
 from calc.deals.fields import Text, Unit, Word, refuse
 from calc.deals.keys import canonical, names_of
-from calc.diagnostics.problem import Path, Problem
+from calc.diagnostics.problem import Problem
 
 
 def _aliases(name: str) -> AliasChoices:
@@ -71,14 +72,25 @@ def unit_of(deal: Deal) -> Decimal:
 
 
 def rules_of(
-    deal: Deal, kind: type[OptionsT], preset: str | None = None, settings: tuple[Setting, ...] = ()
-) -> tuple[RuleSet[OptionsT], list[Problem]]:
-    """The rules for a deal: preset, then what the deal says, then what the caller says (the latest wins)."""
+    deal: Deal, game: Game, preset: str | None = None, settings: tuple[Setting, ...] = ()
+) -> tuple[RuleSet[Any], list[Problem]]:
+    """The rules for a deal: preset, then what the deal says, then what the caller says (the latest wins).
+
+    Below all of it lies what stands for every deal of the game; who names a preset leaves that behind.
+    """
     written = dict(deal.rules)
-    key = next((key for key in written if canonical(key) == "preset"), None)
+    key = next((key for key in written if canonical(key) == PRESET), None)
     named = written.pop(key) if key is not None else None
-    chosen: tuple[str, Path] | None = (preset, ("--rules", preset)) if preset is not None else None
-    if chosen is None and named is not None:
-        chosen = (named, ("rules", key or ""))
     own = [Setting(name, text, "deal", ("rules", name)) for name, text in written.items()]
-    return rule_set(kind, chosen, [*own, *settings])
+    chosen, below = standing(settings, game.entry.id)
+    if preset is not None:
+        chosen, below = Setting(PRESET, preset, "call", ("--rules", preset)), []
+    elif named is not None:
+        chosen, below = Setting(PRESET, named, "deal", ("rules", key or "")), []
+    given = [setting for setting in settings if not setting.game]
+    rules, problems = rule_set(
+        game.options, (chosen.text, chosen.path) if chosen else None, [*below, *own, *given]
+    )
+    if chosen is not None:
+        rules.origins[PRESET] = chosen.origin
+    return rules, problems

@@ -20,7 +20,7 @@ from calc.mahjong.notation import NotationError, parse_tile, parse_tiles
 from calc.mahjong.tile import Tile
 
 NO_WINNER = "none"
-_NO_WINNER_WORDS = ("none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌")
+NO_WINNER_WORDS = ("none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌")
 
 _BY_WORDS = {
     "自摸": "自摸", "selfdraw": "自摸", "自摸胡": "自摸", "自摸和": "自摸",
@@ -207,7 +207,7 @@ def _by_seat(value: Any, handler: Callable[[Any], Any]) -> Any:
 
 def _win(value: Any, handler: Callable[[Any], Any]) -> Any:
     if isinstance(value, str):
-        if simplify(half_width(value)).strip().lower() in _NO_WINNER_WORDS:
+        if simplify(half_width(value)).strip().lower() in NO_WINNER_WORDS:
             return NO_WINNER
         raise refuse(Problem("win.not_mapping", args={"word": value}))
     if isinstance(value, list):
@@ -220,7 +220,7 @@ PlayerT = TypeVar("PlayerT", bound=PlayerEntry)
 WinT = TypeVar("WinT", bound=WinEntry)
 
 Players: TypeAlias = Annotated[dict[str, PlayerT], WrapValidator(_by_seat), KeysOf(SEAT_WORDS, SEATS)]
-WinField: TypeAlias = Annotated[WinT, WrapValidator(_win), Or(OneOf(_NO_WINNER_WORDS))]
+WinField: TypeAlias = Annotated[WinT, WrapValidator(_win), Or(OneOf(NO_WINNER_WORDS))]
 
 
 class MahjongDeal(Deal, Generic[PlayerT, WinT]):

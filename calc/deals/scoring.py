@@ -18,7 +18,7 @@ def prepare(
 ) -> tuple[Any, RuleSet[Any]]:
     """The checked deal and the rules it is scored by. Raises Refused with every problem at once."""
     deal, problems, broken = read_model(game.model, data)
-    rules, wrong = rules_of(deal, game.options, preset, settings)
+    rules, wrong = rules_of(deal, game, preset, settings)
     for problem in wrong:
         if "game" in problem.args:
             problem.args["game"] = game.entry.name

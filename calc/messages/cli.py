@@ -26,7 +26,15 @@ TEXTS = Texts(
         "file.stdin_closed.hint": "写文件名，或用管道送进来",
         "usage.more": "{command} -h 有说明",
         "usage.missing": "缺少 {what}",
+        "usage.game": "游戏的名称或编号",
+        "usage.game.hint": "calc games 列出全部游戏；加 --wizard 可以不写，会问",
         "usage.missing_command": "没有写命令",
+        "usage.score.begin": """\
+没有写要算的文件。可以先：
+  写一局    {program} new 温岭麻将 > deal.yaml，填好以后 {program} score deal.yaml
+            （{program} new 温岭麻将 --wizard 一问一答地写；{program} games 列出全部游戏）
+  看个例子  {program} new 温岭麻将 | {program} score -
+  看规则    {program} rules 温岭麻将""",
         "usage.option": "没有 {word} 这个选项",
         "usage.option.near": "是不是 {near}？",
         "usage.dash": "以 - 开头的内容写在 -- 后面，如 -- {word}…",
@@ -80,8 +88,11 @@ TEXTS = Texts(
         "text.origins": "选项来源",
         "text.origin": "{name}={value}（{label}：{meaning}；默认 {default}）来自 {origin}",
         "text.origin.deal": "牌局的 rules",
+        "text.origin.standing": "{name}={value} 来自 {origin}",
         "text.origin.command": "命令行 --set",
-        "text.origin.preset": "方案 {preset}",
+        "text.origin.call": "命令行 --rules",
+        "text.origin.preset": "方案 {more}",
+        "text.origin.config": "{more}",
         "text.limit": "满贯",
         "rules.kind": "类",
         "rules.value": "值",
@@ -121,7 +132,15 @@ TEXTS = Texts(
         "file.stdin_closed.hint": "write the name of a file, or use a pipe",
         "usage.more": "see {command} -h",
         "usage.missing": "{what} is missing",
+        "usage.game": "a game by name or id",
+        "usage.game.hint": "calc games lists all games; with --wizard it is asked for",
         "usage.missing_command": "there is no command",
+        "usage.score.begin": """\
+There is no file to score. To begin:
+  write a deal      {program} new 温岭麻将 > deal.yaml, fill it in, then {program} score deal.yaml
+                    ({program} new 温岭麻将 --wizard asks for it; {program} games lists all games)
+  see an example    {program} new 温岭麻将 | {program} score -
+  read the rules    {program} rules 温岭麻将""",
         "usage.option": "there is no option {word}",
         "usage.option.near": "did you mean {near}?",
         "usage.dash": "what begins with - goes behind --, as in -- {word}…",
@@ -175,8 +194,11 @@ TEXTS = Texts(
         "text.origins": "where options were set",
         "text.origin": "{name}={value} ({label}: {meaning}; default {default}) from {origin}",
         "text.origin.deal": "the deal's rules",
+        "text.origin.standing": "{name}={value} from {origin}",
         "text.origin.command": "--set on the command line",
-        "text.origin.preset": "preset {preset}",
+        "text.origin.call": "--rules on the command line",
+        "text.origin.preset": "preset {more}",
+        "text.origin.config": "{more}",
         "text.limit": "limit",
         "rules.kind": "kind",
         "rules.value": "value",

@@ -65,8 +65,8 @@ NOTES: dict[str, str] = {
     "ended_early": "the deal was stopped before its end",
 }
 
-_COMMENT = re.compile(r"(?:^|\s)#")
-_KEY = re.compile(r"\s*(?:# ?)?\s*(?P<key>[a-z_]+):(?=\s|$)")
+COMMENT = re.compile(r"(?:^|\s)#")
+KEY = re.compile(r"\s*(?:# ?)?\s*(?P<key>[a-z_]+):(?=\s|$)")
 _ITEM = re.compile(r"\s*#\s+- ")
 
 
@@ -74,11 +74,11 @@ def in_english(template: str, id: str, game: str) -> str:
     """A template with the comments of its keys in English; other comments are left out."""
     lines = [HEADER.format(id=id, game=game).rstrip("\n")]
     for line in template.splitlines():
-        key = _KEY.match(line)
+        key = KEY.match(line)
         outside = line.lstrip().startswith("#")
         if key is None and outside and not _ITEM.match(line):
             continue
-        comment = _COMMENT.search(line, line.index("#") + 1 if outside else 0)
+        comment = COMMENT.search(line, line.index("#") + 1 if outside else 0)
         if comment is None:
             lines.append(line)
             continue

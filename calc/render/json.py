@@ -106,7 +106,7 @@ def explained_json(result: Result, game: Game, speaker: Speaker) -> dict[str, An
             for line in player.lines
             if line.rule in known
         },
-        "origins": {name: result.origins.get(name, "") for name in result.changed},
+        "origins": dict(result.origins),
     }
 
 

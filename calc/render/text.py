@@ -39,7 +39,7 @@ def result_text(
         blocks.append("\n".join(_settlement(result, game, speaker, explain)))
     if any(value is not None and value != [] for value in result.more.get("facts", {}).values()):
         blocks.append("\n".join(facts_lines(result, speaker)))
-    if explain and result.changed:
+    if explain and result.origins:
         blocks.append("\n".join(_origins(result, game, speaker)))
     if result.notes:
         blocks.append("\n".join(f"※ {speaker.say(note.code, **note.args)}" for note in result.notes))
@@ -199,11 +199,21 @@ def signed(amount: Decimal) -> str:
 
 
 def _origins(result: Result, game: Game, speaker: Speaker) -> Iterator[str]:
+    """Where everything comes from that somebody said: a game, a unit and a preset, too, in another file."""
     yield speaker.say("text.origins")
     known = game.options.options()
-    for name in result.changed:
+    title = speaker.pick(game.entry.name, game.entry.en)
+    standing = {"game": title, "unit": show_money(result.unit), "preset": result.preset}
+    for key, text in standing.items():
+        if key in result.origins:
+            where, _, more = result.origins[key].partition(":")
+            origin = speaker.say(f"text.origin.{where}", more=more)
+            yield f"  {speaker.say('text.origin.standing', name=key, value=text, origin=origin)}"
+    for name in result.options:
+        if name not in result.origins:
+            continue
         option, value = known[name], result.option(name)
-        where, _, preset = result.origins.get(name, "").partition(":")
+        where, _, more = result.origins[name].partition(":")
         yield "  " + speaker.say(
             "text.origin",
             name=name,
@@ -211,5 +221,5 @@ def _origins(result: Result, game: Game, speaker: Speaker) -> Iterator[str]:
             label=speaker.pick(option.label, option.en),
             meaning=option.value_label(value, speaker.lang),
             default=show(option.default),
-            origin=speaker.say(f"text.origin.{where}", preset=preset),
+            origin=speaker.say(f"text.origin.{where}", more=more),
         )

@@ -27,7 +27,10 @@ def check(deal: LiujiaDeal, rules: RuleSet[Options], broken: frozenset[Path]) ->
         return [*problems, *_check_void(deal, seats, options)]
     played = record(deal, options, seats)
     points = points_facts(deal, table, seats, sides, played, strict=options.strict_points)
-    stopped = deal.ended_early or (not points.over and decided(standing_of(deal, options)) is not None)
+    unread = ("ended_early",) in broken
+    stopped = (
+        deal.ended_early or unread or (not points.over and decided(standing_of(deal, options)) is not None)
+    )
     problems += check_points_deal(
         deal,
         table,
