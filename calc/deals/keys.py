@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from calc.core.script import half_width, simplify
+from calc.diagnostics.problem import Path
+from calc.messages.texts import Bilingual
 
 KEYS: dict[str, str] = {
     "game": "游戏", "rules": "规则", "unit": "底", "id": "编号", "date": "日期",
@@ -92,3 +94,13 @@ def example_of(key: str) -> str:
 def names_of(key: str) -> tuple[str, ...]:
     """Every spelling of a key that is read without a second look, the English one first."""
     return (key, KEYS[key], *(more for more, target in _MORE.items() if target == key))
+
+
+def spoken(path: Path) -> Bilingual:
+    """What stands at a path, in words.
+
+    >>> print(spoken(("players", "西", "hand")), spoken(("win", "tile")), spoken(("hands", "甲")))
+    西 手牌 和张 各家牌 甲
+    """
+    words = [str(part) for part in path if isinstance(part, str) and part not in ("players", "win")]
+    return Bilingual(" ".join(KEYS.get(word, word) for word in words), " ".join(words))

@@ -62,7 +62,7 @@ def _check_player(
         if (*at, "hand") not in broken and at not in broken:
             yield Problem("field.missing", (*at, "hand"), {"key": "hand"})
     elif (*at, "melds") not in broken:
-        yield from _check_size(deal, seat, player, table)
+        yield from _check_size(seat, player, table)
     for index, meld in enumerate(player.sets):
         yield from _check_meld(seat, meld, (*at, "melds", index), table)
     for tile in dict.fromkeys(player.flowers):
@@ -81,7 +81,7 @@ def _check_player(
             yield Problem("flowers.unknown", (*at, "flowers"), args)
 
 
-def _check_size(deal: AnyDeal, seat: str, player: PlayerEntry, table: Table) -> Iterator[Problem]:
+def _check_size(seat: str, player: PlayerEntry, table: Table) -> Iterator[Problem]:
     assert player.hand is not None
     expected = table.hand_size - SET_SIZE * len(player.melds) + (seat == table.on_turn)
     count = len(player.hand)
@@ -95,15 +95,10 @@ def _check_size(deal: AnyDeal, seat: str, player: PlayerEntry, table: Table) -> 
         "size": table.hand_size,
         "difference": abs(count - expected),
     }
-    win = deal.win
-    tile = win.tile if isinstance(win, WinEntry) and win.seat == seat else None
     if expected < 1:
         yield Problem("hand.too_many_melds", ("players", seat, "melds"), args)
         return
-    if count == expected + 1 and tile is not None and tile in player.hand:
-        args |= {"hint_code": "hand.size.win_tile", "tile": tile_name(tile)}
-    else:
-        args["hint_code"] = "hand.size.more" if count > expected else "hand.size.fewer"
+    args["hint_code"] = "hand.size.more" if count > expected else "hand.size.fewer"
     yield Problem("hand.size", ("players", seat, "hand"), args)
 
 
@@ -148,23 +143,21 @@ def _check_copies(deal: AnyDeal, table: Table) -> Iterator[Problem]:
         for tile in tiles:
             counts[tile] += 1
     for tile, (count, allowed) in enumerate(zip(counts, table.copies, strict=True)):
-        if count > allowed:
-            found = [
-                (path, nth)
-                for tiles, path in _tiles_on_table(deal)
-                for nth, held in enumerate(tiles)
-                if held == tile
-            ]
-            if tile == table.indicator:
-                found.insert(0, (("wild",), 0))
-            last, nth = found[-1]
-            args: dict[str, object] = {"tile": tile_name(tile), "nth": nth}
-            args |= {"count": count, "allowed": allowed}
-            if allowed == 0:
-                yield Problem("tile.not_in_game", last, args)
-                continue
-            other = next((path for path, _ in found if path != last), None)
-            yield Problem("tile.too_many" if other else "tile.too_many_here", last, args, related=other)
+        if count <= allowed:
+            continue
+        found = [(tiles, path) for tiles, path in _tiles_on_table(deal) if tile in tiles]
+        if tile == table.indicator:
+            found.insert(0, ((tile,), ("wild",)))
+        tiles, last = found[-1]
+        nth = max(nth for nth, held in enumerate(tiles) if held == tile)
+        args: dict[str, object] = {"tile": tile_name(tile), "nth": nth, "count": count, "allowed": allowed}
+        if allowed == 0:
+            yield Problem("tile.not_in_game", last, args)
+        elif len(found) == 1:
+            yield Problem("tile.too_many_here", last, args)
+        else:
+            places = tuple((path, tiles.count(tile)) for tiles, path in found)
+            yield Problem("tile.too_many", last, args, places=places)
 
 
 def _tiles_on_table(deal: AnyDeal) -> Iterator[tuple[Sequence[Tile], Path]]:

@@ -19,9 +19,10 @@ class Problem:
 
     ``path`` leads to the value (``on_key`` means the key itself). ``offset`` and ``length`` narrow the
     place down to some characters of that value. ``related`` leads to a second place that the message
-    names, with ``{related}`` (a "line N") available to the message text. The sentence shown for ``code``
-    is in ``calc.messages`` (or in the game's own texts); ``code + ".hint"`` says what to write instead,
-    or the sentence for ``args["hint_code"]`` where one fault has several remedies.
+    names, with ``{related}`` (a "line N") available to the message text. ``places`` are where how many of
+    something stand that together are too many, listed as ``{places}``. The sentence shown for ``code``
+    is in ``calc.messages`` (or in the game's own texts); ``code + ".hint"`` says what to write instead, or
+    the sentence for ``args["hint_code"]`` where one fault has several remedies.
 
     Faults found while reading have no path yet: they carry ``span`` (and ``related_span``) instead.
     """
@@ -33,6 +34,7 @@ class Problem:
     offset: int | None = None
     length: int | None = None
     related: Path | None = None
+    places: tuple[tuple[Path, int], ...] = ()
     span: Span | None = None
     related_span: Span | None = None
 
