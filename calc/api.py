@@ -86,7 +86,7 @@ def score(deal: Deal | Mapping[str, Any], *, preset: str | None = None, rules: R
 
     A deal may also be a mapping with the keys of a deal file. Raises Refused with every problem at once.
 
-    >>> score({"game": "温岭麻将", "wild": "9筒", "win": "none"})
+    >>> score({"game": "温岭麻将", "wild": "9筒", "win": {"seat": "东", "tile": "1万", "by": "自摸"}})
     Traceback (most recent call last):
     ...
     calc.diagnostics.problem.Refused: field.missing

@@ -20,6 +20,8 @@ from calc.mahjong.notation import NotationError, parse_tile, parse_tiles
 from calc.mahjong.tile import Tile
 
 NO_WINNER = "none"
+PLAYERS = "{东: {hand: …}, 南: {hand: …}, 西: {hand: …}, 北: {hand: …}}"
+"""How players are written, for hints."""
 _NO_WINNER_WORDS = ("none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌")
 
 _BY_WORDS = {
@@ -78,6 +80,7 @@ def _meld_list(value: Any) -> Any:
 
 
 _TEXT = {"type": "string", "pattern": r"\S"}
+_NAMES = {"type": "array", "items": {"type": "string"}}
 _NO_NUMBER = {"type": "string", "pattern": r"[^\s0-9０-９]"}
 """Tiles have a suit or a name: digits alone are none."""
 
@@ -185,8 +188,10 @@ class WinEntry(Fields):
 
 
 def _by_seat(value: Any, handler: Callable[[Any], Any]) -> Any:
+    if isinstance(value, list) and all(isinstance(name, str) for name in value):
+        return handler({})  # names only, as an evening's header has them: it is not known who sits where
     if not isinstance(value, dict):
-        raise refuse(Problem("players.not_by_seat"))
+        raise refuse(Problem("players.not_by_seat", args={"example": PLAYERS}))
     seats: dict[str, Any] = {}
     wrong: list[Problem] = []
     spelled: dict[str, str] = {}
@@ -219,7 +224,9 @@ def _win(value: Any, handler: Callable[[Any], Any]) -> Any:
 PlayerT = TypeVar("PlayerT", bound=PlayerEntry)
 WinT = TypeVar("WinT", bound=WinEntry)
 
-Players: TypeAlias = Annotated[dict[str, PlayerT], WrapValidator(_by_seat), KeysOf(SEAT_WORDS, SEATS)]
+Players: TypeAlias = Annotated[
+    dict[str, PlayerT], WrapValidator(_by_seat), KeysOf(SEAT_WORDS, SEATS), Or(_NAMES)
+]
 WinField: TypeAlias = Annotated[WinT, WrapValidator(_win), Or(OneOf(_NO_WINNER_WORDS))]
 
 

@@ -208,4 +208,5 @@ def _players(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Mapping[s
                 player.name or seat, "player", 0, UNIT, numbers={"fan": 0},
                 laid_out=" ".join([NAMES[flower] for flower in player.flowers]),
             )  # fmt: skip
-    return players
+    nobody = {seat: PlayerResult(seat, "player", 0, UNIT, numbers={"fan": 0}) for seat in SEATS}
+    return players or nobody

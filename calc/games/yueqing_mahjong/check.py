@@ -38,7 +38,7 @@ def check(deal: YueqingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
         problems.append(Problem("field.missing", ("wild",), {"key": "wild"}))
     wild = () if deal.wild is None else (deal.wild,)
     laid_out = laid_out_kinds(deal.wild, options)
-    table = Table(HAND_SIZE, COPIES, laid_out, wild, deal.wild, _on_turn(deal))
+    table = Table(HAND_SIZE, COPIES, laid_out, wild, deal.wild, _on_turn(deal), drawn_settles=True)
     problems += check_table(deal, table, broken)
     for seat in deal.players:
         problems += check_laid_out(ID, deal, seat, laid_out.__contains__)
