@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from calc.deals.keys import KEYS, canonical
+from calc.deals.keys import KEYS, canonical, listed
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Path, Problem
 from calc.messages.texts import Bilingual
@@ -63,7 +63,7 @@ def _handle(
         known = holder.model_fields if holder else {}
         if _field(key) in known:
             return _rename(data, path, key, problems)
-        problem = _unknown_key(path, word, [name.rstrip("_") for name in known], _home_of(model, key))
+        problem = _unknown_key(path, word, key, [name.rstrip("_") for name in known], _home_of(model, key))
         problems.append(problem)
         if problem.args["near"]:  # the value stands under a slip of its key: not missing as well
             broken.add((*_outside_lists(path[:-1]), canonical(str(problem.args["near"]))))
@@ -100,14 +100,19 @@ def _home_of(model: type[BaseModel], key: str) -> Bilingual | None:
     for name, field in model.model_fields.items():
         inner = _inner_model(field.annotation)
         if inner is not None and _field(key) in inner.model_fields:
-            return Bilingual(f"{name}（{KEYS[name]}）" if name in KEYS else name, name)
+            return listed([name])
     return None
 
 
-def _unknown_key(path: Path, word: str, known: list[str], home: Bilingual | None) -> Problem:
+def _unknown_key(path: Path, word: str, key: str, known: list[str], home: Bilingual | None) -> Problem:
+    """The problem of a key that there is none of here. ``key`` is its name: it may be one of another game."""
     spellings = [*known, *(KEYS[name] for name in known if name in KEYS)]
-    near = nearest(word, spellings)
-    args: dict[str, object] = {"word": word, "near": near, "known": "、".join(known)}
+    if key in KEYS:  # the word is right, and only what it means can be near
+        near = nearest(key, known)
+        near = KEYS.get(near, near) if near and word != key else near
+    else:
+        near = nearest(word, spellings)
+    args: dict[str, object] = {"word": word, "near": near, "known": listed(known)}
     if home:
         args |= {"near": None, "place": home, "hint_code": "key.unknown.elsewhere"}
     elif near:

@@ -472,3 +472,19 @@ def test_a_drawn_deal_needs_no_hands_and_another_is_told_in_its_own_line() -> No
         _, (fault,) = play(records_of(header(game, deals=[deal])), Speakers("zh"))
         assert fault.code == "field.missing"
         assert fault.line > next(number for number, line in enumerate(lines, 1) if "deals" in line)
+
+
+def test_an_amount_alone_is_owed_to_the_house() -> None:
+    evening = {**header("温岭麻将"), "台费": "80", "deals": deals("温岭麻将", 1)}
+    found, told = play(records_of(evening), Speakers("zh"))
+    assert told == []
+    assert [(each.what, each.payer, each.amount) for each in found.expenses] == [
+        ("台费", "台费", Decimal(80))
+    ]
+    called = {**header("温岭麻将"), "费用": {"台费": "80", "付": "甲"}, "deals": deals("温岭麻将", 1)}
+    found, told = play(records_of(called), Speakers("zh"))
+    assert (told, found.expenses[0].payer) == ([], "甲")
+    wrong = faults(
+        {**header("温岭麻将"), "expenses": {"台费": "80", "谁": "甲"}, "deals": deals("温岭麻将", 1)}
+    )
+    assert "expenses: {台费: 80, paid_by: 甲}" in str(wrong[0].hint)
