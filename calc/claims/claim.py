@@ -108,9 +108,10 @@ def _of_players(
 
 
 def accounts_of(result: Result) -> dict[str, str]:
-    """Every spelling of a player or account -> the result's own word for it: seats, names, accounts."""
+    """Every spelling of a player or account -> the result's own word for it; a name is one alone's."""
     own = (*result.players, *result.settlement.net)
-    names = {canonical(player.name): key for key, player in result.players.items()}
+    called = [canonical(player.name) for player in result.players.values()]
+    names = {name: key for name, key in zip(called, result.players, strict=True) if called.count(name) == 1}
     return {**names, **{canonical(name): name for name in own}}
 
 

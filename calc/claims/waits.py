@@ -11,7 +11,7 @@ from calc.core.options import RuleSet, Setting
 from calc.core.result import PlayerResult, Result
 from calc.deals.deal import rules_of
 from calc.deals.keys import SEAT_WORDS, canonical
-from calc.deals.mahjong import AnyDeal, WinEntry
+from calc.deals.mahjong import AnyDeal, WinEntry, seat_of
 from calc.deals.read import read_model
 from calc.deals.scoring import prepare
 from calc.diagnostics.problem import Path, Problem, Refused
@@ -68,7 +68,7 @@ def waits_record(
     if game.waiting is None:
         raise Refused([Problem("waits.no_game", (), {"game": game.entry.name})])
     deal, _, _ = read_model(game.model, dict(data))
-    player = seat or deal.winner
+    player = deal.winner if seat is None else seat_of(deal.names(), seat) or seat
     if player is None and len(deal.players) == 1:
         player = next(iter(deal.players))
     if player is None:

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from calc.claims.claim import accounts_of
 from calc.claims.exchange import remedies
 from calc.core.catalogue import Rule
 from calc.core.game import Game
 from calc.core.options import RuleSet, Setting, show
 from calc.core.result import DroppedLine, Line
 from calc.core.views import Obstacle, View
+from calc.deals.keys import canonical
 from calc.deals.scoring import prepare
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Problem, Refused
@@ -58,7 +60,10 @@ def why_record(
     """
     deal, rules = prepare(game, dict(data), preset, settings)
     asked = rules_asked(game, pattern)
-    players = list(game.score(deal, rules).players)
+    result = game.score(deal, rules)
+    players = list(result.players)
+    if seat is not None:
+        seat = accounts_of(result).get(canonical(seat), seat)
     if seat is None:
         seat = deal.winner if game.views is not None else players[0]
     if seat is None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar, cast
 
-from pydantic import BeforeValidator, Field, PlainValidator, ValidationError, WrapValidator
+from pydantic import BeforeValidator, Field, PlainValidator, ValidationError, WrapValidator, model_validator
 
 from calc.core.script import half_width, simplify
 from calc.deals.deal import Deal, Fields
 from calc.deals.fields import KeysOf, OneOf, Or, Schema, Word, refuse, text_of, words, words_field
-from calc.deals.keys import SEAT_WORDS
+from calc.deals.keys import SEAT_WORDS, canonical
 from calc.deals.keys import SEATS as SEATS
 from calc.deals.read import read_model
 from calc.diagnostics.problem import Path, Problem
@@ -221,6 +221,57 @@ def _win(value: Any, handler: Callable[[Any], Any]) -> Any:
     return handler(value)
 
 
+def seat_of(names: Mapping[str, str | None], word: str) -> str | None:
+    """The seat that a word means: a seat, or the name of one player alone; None for another word.
+
+    >>> names = {"东": "老王", "南": "小陈", "西": "老王"}
+    >>> seat_of(names, "小陈"), seat_of(names, "老王")
+    ('南', None)
+    """
+    plain = simplify(half_width(word)).strip()
+    seat = SEAT_WORDS.get(plain) or SEAT_WORDS.get(plain.lower())
+    called = [seat for seat, name in names.items() if name and simplify(half_width(name)).strip() == plain]
+    return seat or (called[0] if len(called) == 1 else None)
+
+
+_BY_SEAT = {"win": ("seat", "from"), "liable": (), "escaped": ()}
+"""Where a seat is written that may be a player's name: a value, or those under it."""
+
+
+def _named_to_seated(data: Any) -> Any:
+    """A record with the seat of a player wherever his name stands for it."""
+    if not isinstance(data, dict):
+        return data
+    at = {canonical(key): key for key in data}
+    written = [(at[key], inner) for key, inner in _BY_SEAT.items() if key in at]
+    changed: dict[str, Any] = {}
+    names: dict[str, str | None] | None = None
+    for key, inner in written:
+        value = data[key]
+        if inner and isinstance(value, dict):
+            words = {word: said for word, said in value.items() if canonical(word) in inner}
+        else:
+            words = {} if inner else {key: value}
+        for word, said in words.items():
+            if not isinstance(said, str) or said in SEAT_WORDS:
+                continue
+            names = _names_in(data.get(at.get("players", ""))) if names is None else names
+            seat = seat_of(names, said)
+            if seat is not None:
+                changed[key] = {**(changed.get(key) or value), word: seat} if inner else seat
+    return {**data, **changed} if changed else data
+
+
+def _names_in(players: Any) -> dict[str, str | None]:
+    """Each seat's name as a record has it."""
+    found: dict[str, str | None] = {}
+    for seat, player in players.items() if isinstance(players, dict) else ():
+        for key, name in player.items() if isinstance(player, dict) else ():
+            if canonical(key) == "name" and isinstance(name, str):
+                found[canonical(seat)] = name
+    return found
+
+
 PlayerT = TypeVar("PlayerT", bound=PlayerEntry)
 WinT = TypeVar("WinT", bound=WinEntry)
 
@@ -235,6 +286,8 @@ class MahjongDeal(Deal, Generic[PlayerT, WinT]):
 
     players: Players[PlayerT] = Field({})
     win: WinField[WinT] | None = None
+
+    _by_name = model_validator(mode="before")(_named_to_seated)
 
     @property
     def winner(self) -> str | None:
