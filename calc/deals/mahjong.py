@@ -34,6 +34,7 @@ KIND_WORDS = list(KIND_NAMES.values())
 SELF_DRAWN = frozenset({"自摸", "杠上开花"})
 
 _one_seat = words("seat.unknown", SEAT_WORDS)
+_WIDE_LIST = re.compile(r"\s*[【［](.*)[】］]\s*\Z", re.DOTALL)
 _BETWEEN = re.compile(r"[\s,、和与&+/]+")
 
 
@@ -76,6 +77,8 @@ def _tiles(value: Any) -> tuple[Tile, ...]:
 def _meld_list(value: Any) -> Any:
     if isinstance(value, dict):
         raise refuse(Problem("field.not_list"))
+    if isinstance(value, str) and (wide := _WIDE_LIST.match(value)):
+        return [item for item in re.split("[,，、;；]", wide[1]) if item.strip()]
     return [value] if isinstance(value, str) and value.strip() else [] if value == "" else value
 
 
