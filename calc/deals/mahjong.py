@@ -46,7 +46,7 @@ def _read_seat(text: str) -> str:
     return _one_seat(text)
 
 
-_read_by = words("win.by_unknown", _BY_WORDS)
+read_by = words("win.by_unknown", _BY_WORDS)
 
 EntryT = TypeVar("EntryT")
 
@@ -88,7 +88,7 @@ _NO_NUMBER = {"type": "string", "pattern": r"[^\s0-9０-９]"}
 """Tiles have a suit or a name: digits alone are none."""
 
 Seat: TypeAlias = Annotated[str, words_field(_read_seat, SEATS, SEAT_WORDS)]
-By: TypeAlias = Annotated[str, words_field(_read_by, ("自摸", "点炮", "抢杠", "杠上开花"), _BY_WORDS)]
+By: TypeAlias = Annotated[str, words_field(read_by, ("自摸", "点炮", "抢杠", "杠上开花"), _BY_WORDS)]
 TileList: TypeAlias = Annotated[
     tuple[int, ...],
     PlainValidator(

@@ -16,13 +16,13 @@ def said(text: str) -> list[tuple[str, str | None]]:
 
 
 def test_tiles_after_commas_in_braces_are_one_fault() -> None:
-    deal = "game: 国标\nplayers: {东: {手牌: 11万 2筒,5筒,8筒 147条, 花: 春}}\nwin: {seat: 东, tile: 1万, by: 自摸}\n"
+    deal = "game: 国标\nwin: none\nplayers: {东: {手牌: 11万 2筒,5筒,8筒 147条, 花: 春}}\n"
     hint = "牌之间用空格：手牌: 11万 2筒 5筒 8筒 147条；要用逗号，整个加引号"
     assert said(deal) == [("key.comma", hint)]
 
 
 def test_cards_after_commas() -> None:
-    deal = "game: 双升\nidle_points: 5\nbottom: 10\nlast_trick: {winner: 闲, cards: 红55,红66}\nlevel: 2\ntrump: 无\n"
+    deal = "game: 双升\nidle_points: 5\nbottom: 10\nlast_trick: {winner: 闲, cards: 红55,红66}\n"
     assert said(deal) == [("key.comma", "牌之间用空格：cards: 红55 红66；要用逗号，整个加引号")]
 
 
