@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -57,7 +57,16 @@ class Faulty(Exception):  # noqa: N818 - the input is at fault; the program is w
 
 
 class Refused(Faulty):
-    """An input that cannot be scored."""
+    """An input that cannot be scored.
+
+    ``words`` says why in sentences, each with its place, where whoever raised it knows the input; they are
+    the text of the exception then.
+    """
+
+    words: Callable[[], str] | None = None
+
+    def __str__(self) -> str:
+        return self.words() if self.words is not None else super().__str__()
 
 
 class NotationError(Faulty, ValueError):

@@ -45,7 +45,7 @@ def canonical_text(text: str, name: str) -> str:
 
 
 def unread(record: Record) -> tuple[Game | None, list[Problem]]:
-    """What of a deal cannot be read, such as a tile that is none, with its game (None where it names none)."""
+    """What of a deal cannot be read, such as a tile that is none, with its game (where it names one)."""
     try:
         game = game_of(record.data)
     except Refused:
