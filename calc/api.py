@@ -17,14 +17,27 @@ False
 东 的『断幺』不成立：19万 9筒 不在其中
 >>> [wait.tile for wait in calc.waits(deal).waits]
 [2, 5, 8]
+
+A deal that cannot be scored raises ``Refused``, whose text says why, with the place and what to write:
+
+>>> try:
+...     calc.score({"game": "国标麻匠"})
+... except calc.Refused as refused:
+...     print(refused)
+-:2:10: 错误[game.unknown] 没有叫“国标麻匠”的游戏
+  2 |  "game": "国标麻匠"
+    |          ^^^^^^^^^^
+  改写: 是不是 国标麻将？
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from decimal import Decimal
-from functools import singledispatch
+from functools import partial, singledispatch
+from json import dumps
 from pathlib import Path
 from typing import Any
 
@@ -88,13 +101,15 @@ def score(deal: Deal | Mapping[str, Any], *, preset: str | None = None, rules: R
 
     A deal may also be a mapping with the keys of a deal file. Raises Refused with every problem at once.
 
-    >>> score({"game": "温岭麻将", "wild": "9筒", "win": "none"})
+    >>> score({"game": "温岭麻将", "wild": "9筒", "win": {"seat": "东", "tile": "1万", "by": "自摸"}})
     Traceback (most recent call last):
     ...
-    calc.diagnostics.problem.Refused: field.missing
+    calc.diagnostics.problem.Refused: -:1:1: 错误[field.missing] 缺少 players
+    ...
     """
-    game, data = _readable(deal)
-    return score_record(game, data, preset, _settings(rules))
+    with _in_words(deal):
+        game, data = _readable(deal)
+        return score_record(game, data, preset, _settings(rules))
 
 
 def check(
@@ -105,8 +120,9 @@ def check(
     explain: bool = True,
 ) -> Checked:
     """A deal's claim beside its result and, where they differ, what explains it. Raises Refused."""
-    game, data = _readable(deal)
-    return check_record(game, data, preset, _settings(rules), explain=explain)
+    with _in_words(deal):
+        game, data = _readable(deal)
+        return check_record(game, data, preset, _settings(rules), explain=explain)
 
 
 def why(
@@ -121,8 +137,9 @@ def why(
 
     Without ``seat`` the winner's tiles are looked at.
     """
-    game, data = _readable(deal)
-    return why_record(game, data, pattern, seat, preset, _settings(rules))
+    with _in_words(deal):
+        game, data = _readable(deal)
+        return why_record(game, data, pattern, seat, preset, _settings(rules))
 
 
 def why_play(
@@ -148,21 +165,44 @@ def waits(
     rules: Rules | None = None,
 ) -> Waiting:
     """What a hand waits for and what each tile would be worth; the winner's without one. Raises Refused."""
-    game, data = _readable(deal)
-    return waits_record(game, data, seat, preset, _settings(rules))
+    with _in_words(deal):
+        game, data = _readable(deal)
+        return waits_record(game, data, seat, preset, _settings(rules))
 
 
-def faults(deal: Deal, refused: Refused, lang: Lang = "zh") -> list[Diagnostic]:
-    """What a deal was refused for, in words and with its place in the text that it was loaded from."""
+def faults(deal: Deal | Mapping[str, Any], refused: Refused, lang: Lang = "zh") -> list[Diagnostic]:
+    """What a deal was refused for, in words and with its place in the text that it was loaded from.
+
+    The places of a mapping are in what it is as JSON.
+    """
     from calc.source.locate import locate
 
-    if deal.record is None:
-        raise ValueError("the deal was not loaded from a text")
+    record = deal.record if isinstance(deal, Deal) else None
+    if record is None:
+        data = _plain(deal.data if isinstance(deal, Deal) else deal)
+        text = dumps(data, ensure_ascii=False, indent=1)
+        record = read(text.encode(errors="replace"), "-", "json", same=canonical)[0]
     try:
-        speaker = Speaker(lang, deal.game.texts)
+        speaker = Speaker(lang, game_of(record.data).texts)
     except Refused:
         speaker = Speaker(lang)
-    return [locate(problem, deal.record, speaker) for problem in refused.problems]
+    return [locate(problem, record, speaker) for problem in refused.problems]
+
+
+@contextmanager
+def _in_words(deal: Deal | Mapping[str, Any]) -> Iterator[None]:
+    """What is refused says why, as the command line does."""
+    try:
+        yield
+    except Refused as refused:
+        refused.words = partial(_told, deal, refused)
+        raise
+
+
+def _told(deal: Deal | Mapping[str, Any], refused: Refused) -> str:
+    from calc.render.diagnostics import diagnostics_text
+
+    return diagnostics_text(faults(deal, refused), Speaker("zh"))
 
 
 def _readable(deal: Deal | Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:

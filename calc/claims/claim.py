@@ -11,9 +11,10 @@ from typing import Any
 from calc.core.game import Game
 from calc.core.result import Result
 from calc.core.script import half_width, simplify
-from calc.deals.keys import KEYS, canonical
+from calc.deals.keys import KEYS, canonical, listed
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Path, Problem
+from calc.messages.texts import Bilingual
 
 BY_PLAYER = ("net", "total", "patterns")
 _MINUS = str.maketrans(dict.fromkeys("−﹣－–—‒", "-"))
@@ -70,9 +71,16 @@ def read_claim(game: Game, data: Mapping[str, Any], result: Result) -> tuple[lis
                 if fact in facts:
                     figures.append(Figure(fact, "", said, (*path, fact)))
                 else:
-                    problems.append(_unknown("claim.key_unknown", (*path, fact), fact, [*facts], [*facts]))
+                    problems.append(
+                        _unknown("claim.key_unknown", (*path, fact), fact, [*facts], listed(facts))
+                    )
+        elif canonical(key) in accounts_of(result):
+            args = {"word": key, "said": value if isinstance(value, str) else "…"}
+            hint = {"hint_code": "claim.key_unknown.total"}
+            problems.append(Problem("claim.key_unknown", path, {**args, **hint}, on_key=True))
         else:
-            problems.append(_unknown("claim.key_unknown", path, key, known, [KEYS.get(k, k) for k in known]))
+            spellings = [*known, *(KEYS[name] for name in known if name in KEYS)]
+            problems.append(_unknown("claim.key_unknown", path, key, spellings, listed(known)))
     return figures, problems
 
 
@@ -84,7 +92,7 @@ def _of_players(
         at = (*path, word)
         who = accounts.get(canonical(word))
         if who is None:
-            known = list(dict.fromkeys(accounts.values()))
+            known = "、".join(dict.fromkeys(accounts.values()))
             yield _unknown("claim.who_unknown", at, word, list(accounts), known)
         elif key == "patterns":
             yield from _patterns(game, who, at, said)
@@ -100,9 +108,10 @@ def _of_players(
 
 
 def accounts_of(result: Result) -> dict[str, str]:
-    """Every spelling of a player or account -> the result's own word for it: seats, names, accounts."""
+    """Every spelling of a player or account -> the result's own word for it; a name is one alone's."""
     own = (*result.players, *result.settlement.net)
-    names = {canonical(player.name): key for key, player in result.players.items()}
+    called = [canonical(player.name) for player in result.players.values()]
+    names = {name: key for name, key in zip(called, result.players, strict=True) if called.count(name) == 1}
     return {**names, **{canonical(name): name for name in own}}
 
 
@@ -140,13 +149,13 @@ def _patterns(game: Game, who: str, path: Path, said: Any) -> Iterator[Figure | 
             known = [
                 name for cat in game.catalogues for rule in cat for name in (rule.name, rule.id, rule.en)
             ]
-            problem = _unknown("claim.pattern_unknown", at, word, known, [])
+            problem = _unknown("claim.pattern_unknown", at, word, known, "")
             yield Problem(problem.code, at, {**problem.args, "game": game.entry.name})
 
 
-def _unknown(code: str, path: Path, word: str, spellings: list[str], known: list[str]) -> Problem:
+def _unknown(code: str, path: Path, word: str, spellings: list[str], known: Bilingual | str) -> Problem:
     near = nearest(word, spellings)
-    args: dict[str, object] = {"word": word, "near": near, "known": "、".join(known)}
+    args: dict[str, object] = {"word": word, "near": near, "known": known}
     if near:
         args["hint_code"] = f"{code}.near"
     return Problem(code, path, args, on_key=code != "claim.pattern_unknown")

@@ -11,10 +11,10 @@ from calc.core.options import RuleSet, Setting
 from calc.core.result import PlayerResult, Result
 from calc.deals.deal import rules_of
 from calc.deals.keys import SEAT_WORDS, canonical
-from calc.deals.mahjong import AnyDeal, WinEntry
+from calc.deals.mahjong import AnyDeal, WinEntry, seat_of
 from calc.deals.read import read_model
 from calc.deals.scoring import prepare
-from calc.diagnostics.problem import Problem, Refused
+from calc.diagnostics.problem import Path, Problem, Refused
 from calc.mahjong.tile import EAST, KINDS, Tile, tile_name
 
 DRAWN, CLAIMED = "自摸", "点炮"
@@ -68,7 +68,7 @@ def waits_record(
     if game.waiting is None:
         raise Refused([Problem("waits.no_game", (), {"game": game.entry.name})])
     deal, _, _ = read_model(game.model, dict(data))
-    player = seat or deal.winner
+    player = deal.winner if seat is None else seat_of(deal.names(), seat) or seat
     if player is None and len(deal.players) == 1:
         player = next(iter(deal.players))
     if player is None:
@@ -109,20 +109,23 @@ def _unfinished(
         prepare(game, record, preset, settings)
     except Refused as refused:
         problems = [problem for problem in refused.problems if not _of_the_win(problem)]
-        if problems and not _is_right(game, data, preset, settings):
-            raise Refused(problems) from None
+        if problems and (own := _own_problems(game, data, preset, settings)):
+            # In the words of the deal as it was played: nobody wrote the tile that it was tried with.
+            raise Refused([own.get((problem.code, problem.path), problem) for problem in problems]) from None
         barred = problems[0] if problems else None
     read, _, _ = read_model(game.model, record)
     return read, rules_of(read, game, preset, settings)[0], barred
 
 
-def _is_right(game: Game, data: Mapping[str, Any], preset: str | None, settings: tuple[Setting, ...]) -> bool:
-    """Whether the deal scores as it was played."""
+def _own_problems(
+    game: Game, data: Mapping[str, Any], preset: str | None, settings: tuple[Setting, ...]
+) -> dict[tuple[str, Path], Problem]:
+    """What is wrong with the deal as it was played, by what and where."""
     try:
         prepare(game, dict(data), preset, settings)
-    except Refused:
-        return False
-    return True
+    except Refused as refused:
+        return {(problem.code, problem.path): problem for problem in refused.problems}
+    return {}
 
 
 def _of_the_win(problem: Problem) -> bool:

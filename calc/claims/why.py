@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from calc.claims.claim import accounts_of
 from calc.claims.exchange import remedies
 from calc.core.catalogue import Rule
 from calc.core.game import Game
 from calc.core.options import RuleSet, Setting, show
 from calc.core.result import DroppedLine, Line, Result
 from calc.core.views import Obstacle, View
+from calc.deals.keys import canonical
 from calc.deals.scoring import prepare
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Problem, Refused
@@ -62,6 +64,8 @@ def why_record(
     asked = rules_asked(game, pattern)
     result = game.score(deal, rules)
     players = list(result.players)
+    if seat is not None:
+        seat = accounts_of(result).get(canonical(seat), seat)
     if seat is None:
         seat = deal.winner if game.views is not None else _whose(result, {rule.id for rule in asked})
     if seat is None:

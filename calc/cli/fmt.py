@@ -19,7 +19,7 @@ def command(
     lang: common.Language = None,
     no_config: common.NoConfig = False,
 ) -> None:
-    """把牌局文件写成规范的样子：牌与键的写法统一，顺序、注释和意思不变。"""
+    """把牌局文件写成规范的样子：牌排好，牌与键的写法统一；键的次序、注释和意思不变。"""
     wished = common.wishes(lang=lang, no_config=no_config)
     speaker = wished.speaker()
     if check and write:
@@ -59,6 +59,7 @@ def command(
 def _text_of(name: str, wished: common.Wishes) -> str | None:
     """The text of a file; of one that cannot be read nothing, once it has been said why."""
     from calc.render.diagnostics import diagnostics_text
+    from calc.source.canonical import unread
     from calc.source.locate import locate
 
     speaker = wished.speaker()
@@ -66,6 +67,9 @@ def _text_of(name: str, wished: common.Wishes) -> str | None:
         common.refuse(speaker.say("formats.fmt.yaml_only", file=name))
     records = common.read_file(name, speaker)
     problems = [locate(problem, record, speaker) for record in records for problem in record.problems]
+    for record in records if not problems else ():
+        game, unknown = unread(record)
+        problems += [locate(problem, record, wished.speaker(game)) for problem in unknown]
     if problems:
         typer.echo(diagnostics_text(problems, speaker), err=True)
         return None

@@ -219,7 +219,7 @@ def _on_the_command_line(found: Diagnostic, speaker: Speaker, missing: bool) -> 
     """A fault without a file and its lines: the argument is its place."""
     from calc.messages.hand import spoken
 
-    related = None if found.related is None else replace(found.related, line=0)
+    related = tuple(replace(place, line=0) for place in found.related)
     return replace(
         found,
         file=speaker.say("source.command_line"),

@@ -6,6 +6,7 @@ import re
 import sys
 from typing import Any
 
+from calc.cli.common import RESULT_FORMATS
 from calc.diagnostics.nearest import nearest
 from calc.messages import Lang, Speaker
 
@@ -59,7 +60,11 @@ def _hint(fault: Any, name: str, speaker: Speaker) -> str:
     if fault.option_name[1:2].isdigit():
         return speaker.say("usage.dash", word=fault.option_name)
     options = [option for param in fault.ctx.command.params for option in getattr(param, "opts", ())]
-    near = nearest(fault.option_name, [option for option in options if option.startswith("--")])
+    word = fault.option_name.lstrip("-").lower()
+    if word in RESULT_FORMATS and "--format" in options:
+        return speaker.say("usage.option.near", near=f"--format {word}")
+    words = {option[2:]: option for option in options if option.startswith("--")}
+    near = words.get(nearest(word, words) or "")
     return speaker.say("usage.option.near", near=near) if near else ""
 
 

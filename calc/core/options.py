@@ -63,6 +63,15 @@ class Option:
             return [f"{self.least}–{self.most}"]
         return [show(value) for value in self.values]
 
+    def glossed(self) -> Bilingual:
+        """The values as a person writes them, each with what it means."""
+        words = self.words()
+        zh, en = list(words), list(words)
+        for index, labels in enumerate(self.values.values()):
+            zh[index] += f"（{labels[0]}）" if labels[0] != words[index] else ""
+            en[index] += f" ({labels[1]})" if labels[1] != words[index] else ""
+        return Bilingual("、".join(zh), ", ".join(en))
+
     def others(self, now: Value) -> list[Value]:
         """The other values that a table may play."""
         return [value for value in (self.values or (self.default, *self.usual)) if value != now]
@@ -167,6 +176,14 @@ def _options(kind: Any) -> dict[str, Option]:
     return {field.name: field.metadata["option"] for field in dataclasses.fields(kind)}
 
 
+@cache
+def _names(kind: Any) -> dict[str, str]:
+    """Every spelling of an option -> its name: the name itself, and its labels as results show them."""
+    options = _options(kind)
+    labels = {_folded(label): name for name, option in options.items() for label in (option.label, option.en)}
+    return labels | {name: name for name in options}
+
+
 OptionsT = TypeVar("OptionsT", bound=OptionSet)
 
 
@@ -246,18 +263,22 @@ def rule_set(
     for key, value in kind.presets.get(name, {}).items():
         values[key] = value
         origins[key] = f"preset:{name}"
-    known = kind.options()
+    known, names = kind.options(), _names(cast("Any", kind))
+    written: dict[str, Setting] = {}
     for setting in settings:
-        option = known.get(setting.name)
-        if option is None:
+        named = names.get(setting.name) or names.get(_folded(setting.name))
+        if named is None:
             problems.append(_no_option(setting, known))
             continue
-        read = option.read(setting.text)
+        if setting.origin == "deal" and (other := written.setdefault(named, setting)) is not setting:
+            args: dict[str, object] = {"word": setting.name, "other": other.name}
+            problems.append(Problem("key.twice", setting.path, args, on_key=True, related=other.path))
+        read = known[named].read(setting.text)
         if read is None:
-            problems.append(_no_value(setting, option))
+            problems.append(_no_value(setting, known[named]))
             continue
-        values[setting.name] = read
-        origins[setting.name] = setting.origin
+        values[named] = read
+        origins[named] = setting.origin
     return RuleSet(name, kind(**values), origins), problems
 
 
@@ -269,7 +290,7 @@ def _no_value(setting: Setting, option: Option) -> Problem:
         pairs = zip(words, option.values.values(), strict=True)
         labels |= {label: word for word, pair in pairs for label in pair}
     near = nearest(setting.text, labels) if option.values else None
-    args: dict[str, object] = {"name": setting.name, "word": setting.text, "values": "、".join(words)}
+    args: dict[str, object] = {"name": setting.name, "word": setting.text, "values": option.glossed()}
     if near:
         args |= {"near": labels[near], "hint_code": "rules.value_unknown.near"}
     return Problem("rules.value_unknown", setting.path, args)

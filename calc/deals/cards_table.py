@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from calc.cards.card import Card
-from calc.cards.deck import Deck, Stock, points_of
+from calc.cards.deck import Deck, Excess, Stock, points_of
 from calc.core.script import half_width, simplify
 from calc.deals.cards import CardDeal
 from calc.deals.cards_points import Side
@@ -181,13 +181,26 @@ def check_deck(deck: Deck, places: Iterable[tuple[Path, tuple[Card, ...]]]) -> I
     """The cards of several places together are within the deck; a fault points at the first one too many."""
     stock = Stock(deck.cards)
     told: set[str] = set()
+    places = list(places)
     for path, cards in places:
         for nth, card in enumerate(cards):
             excess = stock.take([card])
             if excess and card.rank not in told:
                 told.add(card.rank)
-                problem = excess[0].problem
-                yield Problem(problem.code, path, {**problem.args, "nth_card": nth})
+                yield _excess_at(excess[0], path, nth, places)
+
+
+def _excess_at(
+    excess: Excess, path: Path, nth: int, places: Iterable[tuple[Path, tuple[Card, ...]]]
+) -> Problem:
+    """The problem of more of a card than there is, with every place that has it, however many it is there."""
+    counts = [(at, sum(excess.card in (card, Card(card.rank)) for card in cards)) for at, cards in places]
+    found = tuple((at, count) for at, count in counts if count)
+    problem = excess.problem
+    args = {**problem.args, "nth_card": nth, "count": max(excess.count, sum(count for _, count in found))}
+    if problem.code == "card.not_in_deck" or len(found) < 2:
+        return Problem(problem.code, path, args)
+    return Problem(problem.code, path, {**args, "hint_code": "card.excess.places"}, places=found)
 
 
 def check_total(

@@ -10,9 +10,11 @@ from pydantic_core import PydanticCustomError
 
 from calc.core.game import Game
 from calc.core.options import PRESET, RuleSet, Setting, rule_set, standing
-from calc.deals.fields import Text, Unit, Word, refuse
+from calc.deals.fields import Or, Text, Unit, Word, refuse
 from calc.deals.keys import canonical, names_of
 from calc.diagnostics.problem import Problem
+
+_AMOUNT = {"type": ["number", "string"]}
 
 
 def _aliases(name: str) -> AliasChoices:
@@ -35,6 +37,11 @@ def _mapping(value: Any) -> Any:
     if not isinstance(value, dict):
         raise PydanticCustomError("dict_type", "dict_type")
     return value
+
+
+def _expenses(value: Any) -> Any:
+    """Expenses, which an evening reads; an amount alone is one of the house."""
+    return {"": value} if isinstance(value, str) and value.strip() else _mapping(value)
 
 
 def _house_rules(value: Any) -> Any:
@@ -63,7 +70,7 @@ class Deal(Fields):
     date: Word | None = None
     note: Text | None = None
     claim: Annotated[dict[str, Any], BeforeValidator(_mapping)] = {}
-    expenses: Annotated[dict[str, Any], BeforeValidator(_mapping)] = {}
+    expenses: Annotated[dict[str, Any], BeforeValidator(_expenses), Or(_AMOUNT)] = {}
 
 
 def unit_of(deal: Deal) -> Decimal:

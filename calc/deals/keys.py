@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from calc.core.script import half_width, simplify
+from calc.diagnostics.problem import Path
+from calc.messages.texts import Bilingual
 
 KEYS: dict[str, str] = {
     "game": "游戏", "rules": "规则", "unit": "底", "id": "编号", "date": "日期",
@@ -36,10 +40,18 @@ SEAT_WORDS: dict[str, str] = {
 
 _MORE = {"得": "wild", "财神(得)": "wild", "ruleset": "rules", "清": "smothered"}
 
+_SAID = {
+    **dict.fromkeys(("胡", "胡牌"), "win"),
+    **dict.fromkeys(("赖子", "癞子", "百搭", "混子"), "wild"),
+    "费用": "expenses",
+}
+"""What people call a key elsewhere: understood, but not offered."""
+
 _CANONICAL = {
     **{key: key for key in KEYS},
     **{chinese: key for key, chinese in KEYS.items()},
     **_MORE,
+    **_SAID,
     **SEAT_WORDS,
 }
 
@@ -89,6 +101,27 @@ def example_of(key: str) -> str:
     return EXAMPLES.get(canonical(key), "…")
 
 
+def listed(keys: Iterable[str]) -> Bilingual:
+    """Keys one after the other, for hints: both names in Chinese, the English one in English.
+
+    >>> print(listed(["wild", "cap"]))
+    wild（财神）、cap
+    """
+    keys = list(keys)
+    both = [f"{key}（{KEYS[key]}）" if key in KEYS else key for key in keys]
+    return Bilingual("、".join(both), ", ".join(keys))
+
+
 def names_of(key: str) -> tuple[str, ...]:
     """Every spelling of a key that is read without a second look, the English one first."""
     return (key, KEYS[key], *(more for more, target in _MORE.items() if target == key))
+
+
+def spoken(path: Path) -> Bilingual:
+    """What stands at a path, in words.
+
+    >>> print(spoken(("players", "西", "hand")), spoken(("win", "tile")), spoken(("hands", "甲")))
+    西 手牌 和张 各家牌 甲
+    """
+    words = [str(part) for part in path if isinstance(part, str) and part not in ("players", "win")]
+    return Bilingual(" ".join(KEYS.get(word, word) for word in words), " ".join(words))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar, cast
 
-from pydantic import BeforeValidator, Field, PlainValidator, ValidationError, WrapValidator
+from pydantic import BeforeValidator, Field, PlainValidator, ValidationError, WrapValidator, model_validator
 
 from calc.core.script import half_width, simplify
 from calc.deals.deal import Deal, Fields
 from calc.deals.fields import KeysOf, OneOf, Or, Schema, Word, refuse, text_of, words, words_field
-from calc.deals.keys import SEAT_WORDS
+from calc.deals.keys import SEAT_WORDS, canonical
 from calc.deals.keys import SEATS as SEATS
 from calc.deals.read import read_model
 from calc.diagnostics.problem import Path, Problem
@@ -21,6 +21,8 @@ from calc.mahjong.tile import Tile
 
 NO_WINNER = "none"
 NO_WINNER_WORDS = ("none", "无", "没有", "流局", "黄牌", "荒庄", "荒牌")
+PLAYERS = "{东: {hand: …}, 南: {hand: …}, 西: {hand: …}, 北: {hand: …}}"
+"""How players are written, for hints."""
 
 _BY_WORDS = {
     "自摸": "自摸", "selfdraw": "自摸", "自摸胡": "自摸", "自摸和": "自摸",
@@ -32,6 +34,7 @@ KIND_WORDS = list(KIND_NAMES.values())
 SELF_DRAWN = frozenset({"自摸", "杠上开花"})
 
 _one_seat = words("seat.unknown", SEAT_WORDS)
+_WIDE_LIST = re.compile(r"\s*[【［](.*)[】］]\s*\Z", re.DOTALL)
 _BETWEEN = re.compile(r"[\s,、和与&+/]+")
 
 
@@ -43,7 +46,7 @@ def _read_seat(text: str) -> str:
     return _one_seat(text)
 
 
-_read_by = words("win.by_unknown", _BY_WORDS)
+read_by = words("win.by_unknown", _BY_WORDS)
 
 EntryT = TypeVar("EntryT")
 
@@ -74,15 +77,18 @@ def _tiles(value: Any) -> tuple[Tile, ...]:
 def _meld_list(value: Any) -> Any:
     if isinstance(value, dict):
         raise refuse(Problem("field.not_list"))
+    if isinstance(value, str) and (wide := _WIDE_LIST.match(value)):
+        return [item for item in re.split("[,，、;；]", wide[1]) if item.strip()]
     return [value] if isinstance(value, str) and value.strip() else [] if value == "" else value
 
 
 _TEXT = {"type": "string", "pattern": r"\S"}
+_NAMES = {"type": "array", "items": {"type": "string"}}
 _NO_NUMBER = {"type": "string", "pattern": r"[^\s0-9０-９]"}
 """Tiles have a suit or a name: digits alone are none."""
 
 Seat: TypeAlias = Annotated[str, words_field(_read_seat, SEATS, SEAT_WORDS)]
-By: TypeAlias = Annotated[str, words_field(_read_by, ("自摸", "点炮", "抢杠", "杠上开花"), _BY_WORDS)]
+By: TypeAlias = Annotated[str, words_field(read_by, ("自摸", "点炮", "抢杠", "杠上开花"), _BY_WORDS)]
 TileList: TypeAlias = Annotated[
     tuple[int, ...],
     PlainValidator(
@@ -185,8 +191,10 @@ class WinEntry(Fields):
 
 
 def _by_seat(value: Any, handler: Callable[[Any], Any]) -> Any:
+    if isinstance(value, list) and all(isinstance(name, str) for name in value):
+        return handler({})  # names only, as an evening's header has them: it is not known who sits where
     if not isinstance(value, dict):
-        raise refuse(Problem("players.not_by_seat"))
+        raise refuse(Problem("players.not_by_seat", args={"example": PLAYERS}))
     seats: dict[str, Any] = {}
     wrong: list[Problem] = []
     spelled: dict[str, str] = {}
@@ -216,10 +224,63 @@ def _win(value: Any, handler: Callable[[Any], Any]) -> Any:
     return handler(value)
 
 
+def seat_of(names: Mapping[str, str | None], word: str) -> str | None:
+    """The seat that a word means: a seat, or the name of one player alone; None for another word.
+
+    >>> names = {"东": "老王", "南": "小陈", "西": "老王"}
+    >>> seat_of(names, "小陈"), seat_of(names, "老王")
+    ('南', None)
+    """
+    plain = simplify(half_width(word)).strip()
+    seat = SEAT_WORDS.get(plain) or SEAT_WORDS.get(plain.lower())
+    called = [seat for seat, name in names.items() if name and simplify(half_width(name)).strip() == plain]
+    return seat or (called[0] if len(called) == 1 else None)
+
+
+_BY_SEAT = {"win": ("seat", "from"), "liable": (), "escaped": ()}
+"""Where a seat is written that may be a player's name: a value, or those under it."""
+
+
+def _named_to_seated(data: Any) -> Any:
+    """A record with the seat of a player wherever his name stands for it."""
+    if not isinstance(data, dict):
+        return data
+    at = {canonical(key): key for key in data}
+    written = [(at[key], inner) for key, inner in _BY_SEAT.items() if key in at]
+    changed: dict[str, Any] = {}
+    names: dict[str, str | None] | None = None
+    for key, inner in written:
+        value = data[key]
+        if inner and isinstance(value, dict):
+            words = {word: said for word, said in value.items() if canonical(word) in inner}
+        else:
+            words = {} if inner else {key: value}
+        for word, said in words.items():
+            if not isinstance(said, str) or said in SEAT_WORDS:
+                continue
+            names = _names_in(data.get(at.get("players", ""))) if names is None else names
+            seat = seat_of(names, said)
+            if seat is not None:
+                changed[key] = {**(changed.get(key) or value), word: seat} if inner else seat
+    return {**data, **changed} if changed else data
+
+
+def _names_in(players: Any) -> dict[str, str | None]:
+    """Each seat's name as a record has it."""
+    found: dict[str, str | None] = {}
+    for seat, player in players.items() if isinstance(players, dict) else ():
+        for key, name in player.items() if isinstance(player, dict) else ():
+            if canonical(key) == "name" and isinstance(name, str):
+                found[canonical(seat)] = name
+    return found
+
+
 PlayerT = TypeVar("PlayerT", bound=PlayerEntry)
 WinT = TypeVar("WinT", bound=WinEntry)
 
-Players: TypeAlias = Annotated[dict[str, PlayerT], WrapValidator(_by_seat), KeysOf(SEAT_WORDS, SEATS)]
+Players: TypeAlias = Annotated[
+    dict[str, PlayerT], WrapValidator(_by_seat), KeysOf(SEAT_WORDS, SEATS), Or(_NAMES)
+]
 WinField: TypeAlias = Annotated[WinT, WrapValidator(_win), Or(OneOf(NO_WINNER_WORDS))]
 
 
@@ -228,6 +289,8 @@ class MahjongDeal(Deal, Generic[PlayerT, WinT]):
 
     players: Players[PlayerT] = Field({})
     win: WinField[WinT] | None = None
+
+    _by_name = model_validator(mode="before")(_named_to_seated)
 
     @property
     def winner(self) -> str | None:

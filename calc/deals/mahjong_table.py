@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from calc.deals.mahjong import SEATS, AnyDeal, PlayerEntry, WinEntry
+from calc.deals.mahjong import NO_WINNER, PLAYERS, SEATS, AnyDeal, PlayerEntry, WinEntry
 from calc.diagnostics.problem import Path, Problem
 from calc.mahjong.meld import Meld
 from calc.mahjong.notation import format_tiles
@@ -20,6 +20,7 @@ class Table:
 
     ``copies`` says how many there are of each tile (by tile, 42). ``laid_out`` are the tiles that are put
     down and replaced when drawn; ``wild`` the kinds that are wildcards; ``indicator`` the tile turned up.
+    ``drawn_settles``: something of the hands is settled when nobody wins, so that they must be known then.
     ``on_turn`` is the seat that has drawn and not discarded yet, where the deal ended so: one tile more.
     """
 
@@ -29,20 +30,27 @@ class Table:
     wild: tuple[Tile, ...] = ()
     indicator: Tile | None = None
     on_turn: str | None = None
+    drawn_settles: bool = False
 
 
 def check_table(deal: AnyDeal, table: Table, broken: frozenset[Path]) -> list[Problem]:
     """Everything that is wrong with who has what. Takes care of values that could not be read."""
     problems: list[Problem] = []
+    needed = deal.win != NO_WINNER or table.drawn_settles
     if not deal.players:
-        if not any(path[:1] == ("players",) for path in broken):
-            problems.append(Problem("field.missing", ("players",), {"key": "players"}))
+        if needed and not any(path[:1] == ("players",) for path in broken):
+            named = "players" in deal.model_fields_set
+            code = "players.not_by_seat" if named else "field.missing"
+            problems.append(Problem(code, ("players",), {"key": "players", "example": PLAYERS}))
         return problems
     absent = _absent(deal, broken)
     if absent and (len(deal.players) > 1 or deal.winner not in (None, *deal.players)):
         problems.append(Problem("players.missing", ("players",), {"seats": "、".join(absent)}, on_key=True))
     for seat, player in deal.players.items():
-        problems.extend(_check_player(deal, seat, player, table, broken))
+        at: Path = ("players", seat)
+        if player.hand is None and needed and not {at, (*at, "hand")} & broken:
+            problems.append(Problem("field.missing", (*at, "hand"), {"key": "hand"}))
+        problems.extend(_check_player(seat, player, table, broken))
     problems.extend(_check_copies(deal, table))
     return problems
 
@@ -54,15 +62,10 @@ def _absent(deal: AnyDeal, broken: frozenset[Path]) -> list[str]:
     return [seat for seat in SEATS if seat not in deal.players and ("players", seat) not in broken]
 
 
-def _check_player(
-    deal: AnyDeal, seat: str, player: PlayerEntry, table: Table, broken: frozenset[Path]
-) -> Iterator[Problem]:
+def _check_player(seat: str, player: PlayerEntry, table: Table, broken: frozenset[Path]) -> Iterator[Problem]:
     at: Path = ("players", seat)
-    if player.hand is None:
-        if (*at, "hand") not in broken and at not in broken:
-            yield Problem("field.missing", (*at, "hand"), {"key": "hand"})
-    elif (*at, "melds") not in broken:
-        yield from _check_size(deal, seat, player, table)
+    if player.hand is not None and (*at, "melds") not in broken:
+        yield from _check_size(seat, player, table)
     for index, meld in enumerate(player.sets):
         yield from _check_meld(seat, meld, (*at, "melds", index), table)
     for tile in dict.fromkeys(player.flowers):
@@ -81,7 +84,7 @@ def _check_player(
             yield Problem("flowers.unknown", (*at, "flowers"), args)
 
 
-def _check_size(deal: AnyDeal, seat: str, player: PlayerEntry, table: Table) -> Iterator[Problem]:
+def _check_size(seat: str, player: PlayerEntry, table: Table) -> Iterator[Problem]:
     assert player.hand is not None
     expected = table.hand_size - SET_SIZE * len(player.melds) + (seat == table.on_turn)
     count = len(player.hand)
@@ -95,15 +98,10 @@ def _check_size(deal: AnyDeal, seat: str, player: PlayerEntry, table: Table) -> 
         "size": table.hand_size,
         "difference": abs(count - expected),
     }
-    win = deal.win
-    tile = win.tile if isinstance(win, WinEntry) and win.seat == seat else None
     if expected < 1:
         yield Problem("hand.too_many_melds", ("players", seat, "melds"), args)
         return
-    if count == expected + 1 and tile is not None and tile in player.hand:
-        args |= {"hint_code": "hand.size.win_tile", "tile": tile_name(tile)}
-    else:
-        args["hint_code"] = "hand.size.more" if count > expected else "hand.size.fewer"
+    args["hint_code"] = "hand.size.more" if count > expected else "hand.size.fewer"
     yield Problem("hand.size", ("players", seat, "hand"), args)
 
 
@@ -148,23 +146,21 @@ def _check_copies(deal: AnyDeal, table: Table) -> Iterator[Problem]:
         for tile in tiles:
             counts[tile] += 1
     for tile, (count, allowed) in enumerate(zip(counts, table.copies, strict=True)):
-        if count > allowed:
-            found = [
-                (path, nth)
-                for tiles, path in _tiles_on_table(deal)
-                for nth, held in enumerate(tiles)
-                if held == tile
-            ]
-            if tile == table.indicator:
-                found.insert(0, (("wild",), 0))
-            last, nth = found[-1]
-            args: dict[str, object] = {"tile": tile_name(tile), "nth": nth}
-            args |= {"count": count, "allowed": allowed}
-            if allowed == 0:
-                yield Problem("tile.not_in_game", last, args)
-                continue
-            other = next((path for path, _ in found if path != last), None)
-            yield Problem("tile.too_many" if other else "tile.too_many_here", last, args, related=other)
+        if count <= allowed:
+            continue
+        found = [(tiles, path) for tiles, path in _tiles_on_table(deal) if tile in tiles]
+        if tile == table.indicator:
+            found.insert(0, ((tile,), ("wild",)))
+        tiles, last = found[-1]
+        nth = max(nth for nth, held in enumerate(tiles) if held == tile)
+        args: dict[str, object] = {"tile": tile_name(tile), "nth": nth, "count": count, "allowed": allowed}
+        if allowed == 0:
+            yield Problem("tile.not_in_game", last, args)
+        elif len(found) == 1:
+            yield Problem("tile.too_many_here", last, args)
+        else:
+            places = tuple((path, tiles.count(tile)) for tiles, path in found)
+            yield Problem("tile.too_many", last, args, places=places)
 
 
 def _tiles_on_table(deal: AnyDeal) -> Iterator[tuple[Sequence[Tile], Path]]:
@@ -230,12 +226,13 @@ def check_win(deal: AnyDeal, broken: frozenset[Path]) -> list[Problem]:
     """What is wrong with the words of the win: who, what, how, from whom."""
     win = deal.win
     if win is None:
-        return [] if ("win",) in broken else [Problem("field.missing", ("win",), {"key": "win"})]
+        missing = Problem("field.missing", ("win",), {"key": "win", "hint_code": "field.missing.win"})
+        return [] if ("win",) in broken else [missing]
     if not isinstance(win, WinEntry):
         return []
     problems = [
-        Problem("field.missing", ("win", key), {"key": key})
-        for key in ("seat", "tile", "by")
+        Problem("field.missing", ("win", key), {"key": key, **hint})
+        for key, hint in (("seat", {}), ("tile", {}), ("by", {"hint_code": "field.missing.by"}))
         if getattr(win, key) is None and ("win", key) not in broken
     ]
     absent = _absent(deal, broken)

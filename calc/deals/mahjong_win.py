@@ -6,13 +6,17 @@ code of the sentence.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from calc.deals.mahjong import AnyDeal, WinEntry
-from calc.diagnostics.problem import Problem
+from calc.diagnostics.problem import Path, Problem
 from calc.mahjong.tile import Tile, tile_name
 from calc.mahjong.waits import missing
 
+DealT = TypeVar("DealT", bound=AnyDeal)
+
+COPIES = 4
 LaidOut = Callable[[Tile], bool]
 """Whether a tile is laid out and replaced when it is drawn."""
 
@@ -58,6 +62,46 @@ def check_discards(game: str, deal: AnyDeal, laid_out: LaidOut) -> Iterator[Prob
             if laid_out(tile):
                 args: dict[str, object] = {"tile": tile_name(tile), "seat": seat, "nth": discards.index(tile)}
                 yield Problem(f"{game}.flower_discarded", ("players", seat, "discards"), args)
+
+
+def hint_surplus(
+    problems: list[Problem], deal: DealT, broken: Iterable[Path], wins: Callable[[DealT], bool]
+) -> None:
+    """Which tile of a winner's hand is the one too many, where nothing else is wrong and it shows.
+
+    It shows where the hand wins without it: the winning tile written twice is told so, another one is asked
+    for where it is the only one. ``wins`` says whether the winner's tiles win in a deal.
+    """
+    win = deal.win
+    codes = {problem.code for problem in problems}
+    if "hand.size" not in codes or codes - {"hand.size", "tile.too_many", "tile.too_many_here"}:
+        return
+    if any(broken) or not isinstance(win, WinEntry) or win.tile is None or win.by is None:
+        return
+    at = ("players", win.seat, "hand")
+    for problem in problems:
+        if problem.path == at and problem.args.get("hint_code") == "hand.size.more":
+            found = _surplus(deal, win, wins) if problem.args["difference"] == 1 else []
+            if win.tile in found:
+                problem.args.update(hint_code="hand.size.win_tile", tile=tile_name(win.tile))
+            elif len(found) == 1:
+                problem.args.update(hint_code="hand.size.surplus", tile=tile_name(found[0]))
+
+
+def _surplus(deal: DealT, win: WinEntry, wins: Callable[[DealT], bool]) -> list[Tile]:
+    """The kinds without one of which the winner's hand wins."""
+    assert win.seat is not None
+    player = deal.players[win.seat]
+    found = []
+    for tile in dict.fromkeys(player.hand):
+        hand = list(player.hand)
+        hand.remove(tile)
+        if max(map([*hand, win.tile].count, hand)) > COPIES:
+            continue
+        other = player.model_copy(update={"hand": tuple(hand)})
+        if wins(deal.model_copy(update={"players": {**deal.players, win.seat: other}})):
+            found.append(tile)
+    return found
 
 
 def not_won(win: WinEntry, counts: Sequence[int], wilds: int, sets: int) -> Problem:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from calc.deals.keys import KEYS, canonical
+from calc.deals.keys import KEYS, canonical, listed
 from calc.diagnostics.nearest import nearest
 from calc.diagnostics.problem import Path, Problem
 from calc.messages.texts import Bilingual
@@ -57,13 +58,24 @@ def _handle(
 ) -> dict[str, Any]:
     path: Path = tuple(detail["loc"])
     if detail["type"] == "extra_forbidden":
+        if path in broken:
+            return data
         word = str(path[-1])
         holder = _model_at(model, path[:-1])
         key = canonical(word)
         known = holder.model_fields if holder else {}
         if _field(key) in known:
             return _rename(data, path, key, problems)
-        problem = _unknown_key(path, word, [name.rstrip("_") for name in known], _home_of(model, key))
+        if cut := _cut_by_commas(value_at(data, path[:-1]), word, known):
+            whole, *others = cut
+            args: dict[str, object] = {"key": whole, "word": word}
+            args["whole"] = " ".join([value_at(data, path[:-1])[whole], *others])
+            problems.append(Problem("key.comma", path, args, on_key=True))
+            broken.update((*path[:-1], other) for other in (canonical(whole), *others))
+            for other in cut:
+                data = _without(data, (*path[:-1], other))
+            return data
+        problem = _unknown_key(path, word, key, [name.rstrip("_") for name in known], _home_of(model, key))
         problems.append(problem)
         if problem.args["near"]:  # the value stands under a slip of its key: not missing as well
             broken.add((*_outside_lists(path[:-1]), canonical(str(problem.args["near"]))))
@@ -76,6 +88,36 @@ def _handle(
                 data = _without(data, problem.path)
             return data
     return _without(data, path)
+
+
+def _cut_by_commas(holder: Any, word: str, known: Iterable[str]) -> list[str]:
+    """A key, and the tiles or cards that stand after commas in its value; nothing where it is not so.
+
+    In ``{hand: 1万 2筒,5筒,8筒}`` the commas make keys of the later tiles.
+    """
+    keys = list(holder) if isinstance(holder, dict) else []
+    if word not in keys:
+        return []
+    start = keys.index(word)
+    first = next((key for key in reversed(keys[:start]) if holder[key] != ""), "")
+    if _field(canonical(first)) not in known or not isinstance(holder[first], str):
+        return []
+    rest = takewhile(lambda key: holder[key] == "" and _is_tiles_or_cards(key), keys[keys.index(first) + 1 :])
+    cut = list(rest)
+    return [first, *cut] if word in cut else []
+
+
+def _is_tiles_or_cards(text: str) -> bool:
+    from calc.cards.notation import parse_cards  # only a fault needs them
+    from calc.mahjong.notation import NotationError, parse_tiles
+
+    for parse in (parse_tiles, parse_cards):
+        try:
+            parse(text)
+        except NotationError:
+            continue
+        return True
+    return False
 
 
 def _problems_of(detail: Any, path: Path) -> Iterable[Problem]:
@@ -100,14 +142,19 @@ def _home_of(model: type[BaseModel], key: str) -> Bilingual | None:
     for name, field in model.model_fields.items():
         inner = _inner_model(field.annotation)
         if inner is not None and _field(key) in inner.model_fields:
-            return Bilingual(f"{name}（{KEYS[name]}）" if name in KEYS else name, name)
+            return listed([name])
     return None
 
 
-def _unknown_key(path: Path, word: str, known: list[str], home: Bilingual | None) -> Problem:
+def _unknown_key(path: Path, word: str, key: str, known: list[str], home: Bilingual | None) -> Problem:
+    """The problem of a key that there is none of here. ``key`` is its name: it may be one of another game."""
     spellings = [*known, *(KEYS[name] for name in known if name in KEYS)]
-    near = nearest(word, spellings)
-    args: dict[str, object] = {"word": word, "near": near, "known": "、".join(known)}
+    if key in KEYS:  # the word is right, and only what it means can be near
+        near = nearest(key, known)
+        near = KEYS.get(near, near) if near and word != key else near
+    else:
+        near = nearest(word, spellings)
+    args: dict[str, object] = {"word": word, "near": near, "known": listed(known)}
     if home:
         args |= {"near": None, "place": home, "hint_code": "key.unknown.elsewhere"}
     elif near:

@@ -162,7 +162,15 @@ def _rules(game: Game, speaker: Speaker) -> Schema:
     options: Schema = dict.fromkeys(names_of("preset"), presets)
     for name, option in game.options.options().items():
         options[name] = {**_option(option), "description": _about(option, speaker)}
-    rules = {"type": "object", "properties": options, "additionalProperties": False}
+    labels = [label for option in game.options.options().values() for label in (option.label, option.en)]
+    spelled = (
+        {f"^(?:{'|'.join(map(spellings, labels))})$": {"type": ["string", "number", "boolean"]}}
+        if labels
+        else {}
+    )
+    rules = {
+        "type": "object", "properties": options, "patternProperties": spelled, "additionalProperties": False,
+    }  # fmt: skip
     return {"anyOf": [presets, rules, {"type": "null"}]}
 
 

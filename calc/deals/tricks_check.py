@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
+from typing import TypeAlias
 
 from calc.cards.card import Card
+from calc.cards.trick_taking import unsuited
 from calc.deals.cards_sides import check_side_figures
 from calc.deals.cards_table import (
     CardTable,
@@ -36,6 +39,9 @@ from calc.diagnostics.problem import Path, Problem
 TABLE = CardTable((4,), DECK, HAND, POINTS)
 MOST_BOTTOM = BOTTOM * max(POINTS.values())
 STEP = min(POINTS.values())
+
+Held: TypeAlias = tuple[Path, tuple[Card, ...]]
+"""Cards and where they are written."""
 
 
 def check_trick_deal(
@@ -126,15 +132,51 @@ def _check_cards(deal: TrickDeal, seats: Seats) -> Iterator[Problem]:
     if deal.bottom is not None and deal.bottom.stated is None and len(bottom) != BOTTOM:
         yield Problem("bottom.size", ("bottom",), {"count": len(bottom), "wanted": BOTTOM})
     last = (deal.last_trick.cards if deal.last_trick is not None else None) or ()
-    hands = [(("hands", word), cards) for word, cards in deal.hands.items()]
-    for others in (hands, [(("last_trick", "cards"), last)]):
-        places: list[tuple[Path, tuple[Card, ...]]] = [*others, (("bottom",), bottom)]
-        wrong = list(check_deck(DECK, places))
+    hands: list[Held] = [(("hands", word), cards) for word, cards in deal.hands.items()]
+    for others in (hands, [(("last_trick", "cards"), last)], _stated_cards(deal, seats)):
+        wrong = list(check_deck(DECK, [*others, (("bottom",), bottom)]))
+        wrong = [problem for problem in wrong if not _of_declarations(problem)]
         if wrong and others is hands:
             wrong = [problem for problem in wrong if problem.path == ("bottom",)]  # the rest is told already
         yield from wrong
         if wrong:
             return
+
+
+def _of_declarations(problem: Problem) -> bool:
+    """Whether the fault lies in what was declared alone: that is told where the declarations are judged."""
+    return all(path[0] == "declared" for path, _ in (*problem.places, (problem.path, 1)))
+
+
+def _stated_cards(deal: TrickDeal, seats: Seats) -> list[Held]:
+    """Cards that are somewhere for sure and not in the bottom: hands, the last trick, what was declared.
+
+    A card that a player declared may be told again: in his hand, in a trick he took last, declared a second
+    time; the banker may have buried it. Without suits, or where it is not known who, nothing is for sure.
+    """
+    banker = banker_of(deal, seats)
+    bottom = deal.bottom.cards if deal.bottom is not None else ()
+    if banker is None or unsuited(bottom):
+        return []
+    last = deal.last_trick
+    cards = (last.cards if last is not None else None) or ()
+    winner = seats.find(last.winner or "") if last is not None else None
+    found: list[Held] = [(("hands", word), hand) for word, hand in deal.hands.items()]
+    hands = seats.by_player(deal.hands)
+    told = {player: Counter(hands.get(player, ())) for player in seats.players}
+    if winner is not None and winner not in hands and not unsuited(cards):
+        found.append((("last_trick", "cards"), cards))
+        told[winner] |= Counter(cards)
+    told[banker] += Counter(bottom)
+    for turn in deal.declared or ():
+        player = seats.find(turn.player)
+        if player is None:
+            continue
+        new = Counter(turn.said) - told[player]
+        told[player] |= Counter(turn.said)
+        if player not in hands:
+            found.append((("declared", *turn.at), tuple(new.elements())))
+    return found
 
 
 def _check_figures(deal: TrickDeal) -> Iterator[Problem]:

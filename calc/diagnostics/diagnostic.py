@@ -30,7 +30,7 @@ class Diagnostic:
     message: str
     hint: str | None = None
     source_line: str | None = None
-    related: Place | None = None
+    related: tuple[Place, ...] = ()
 
     @property
     def place(self) -> Place:

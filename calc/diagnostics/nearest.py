@@ -49,8 +49,14 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def _least(word: str, other: str) -> float:
-    """How alike two words must be: half of a short Chinese word is a lot, half of a Latin one is not."""
-    if len(word) == len(other) == 2 and word[0] == other[0]:
+    """How alike two words must be: half of a short Chinese word is a lot, half of a Latin one is not.
+
+    A single character, or a Latin word of three letters, is too little to tell of a longer word.
+    """
+    short, long = sorted((len(word), len(other)))
+    if short == long == 2 and word[0] == other[0]:
         return 0.5
     chinese = any(character >= "\u2e80" for character in word + other)
-    return 0.5 if chinese and max(len(word), len(other)) <= 4 else 0.6
+    if not chinese and short <= 3 < long - 1:
+        return 0.8
+    return 0.5 if chinese and short > 1 and long <= 4 else 0.6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -19,9 +19,10 @@ class Problem:
 
     ``path`` leads to the value (``on_key`` means the key itself). ``offset`` and ``length`` narrow the
     place down to some characters of that value. ``related`` leads to a second place that the message
-    names, with ``{related}`` (a "line N") available to the message text. The sentence shown for ``code``
-    is in ``calc.messages`` (or in the game's own texts); ``code + ".hint"`` says what to write instead,
-    or the sentence for ``args["hint_code"]`` where one fault has several remedies.
+    names, with ``{related}`` (a "line N") available to the message text. ``places`` are where how many of
+    something stand that together are too many, listed as ``{places}``. The sentence shown for ``code``
+    is in ``calc.messages`` (or in the game's own texts); ``code + ".hint"`` says what to write instead, or
+    the sentence for ``args["hint_code"]`` where one fault has several remedies.
 
     Faults found while reading have no path yet: they carry ``span`` (and ``related_span``) instead.
     """
@@ -33,6 +34,7 @@ class Problem:
     offset: int | None = None
     length: int | None = None
     related: Path | None = None
+    places: tuple[tuple[Path, int], ...] = ()
     span: Span | None = None
     related_span: Span | None = None
 
@@ -55,7 +57,16 @@ class Faulty(Exception):  # noqa: N818 - the input is at fault; the program is w
 
 
 class Refused(Faulty):
-    """An input that cannot be scored."""
+    """An input that cannot be scored.
+
+    ``words`` says why in sentences, each with its place, where whoever raised it knows the input; they are
+    the text of the exception then.
+    """
+
+    words: Callable[[], str] | None = None
+
+    def __str__(self) -> str:
+        return self.words() if self.words is not None else super().__str__()
 
 
 class NotationError(Faulty, ValueError):

@@ -6,6 +6,7 @@ TEXTS: dict[str, str] = {
     "source.write": "write",
     "source.command_line": "command line",
     "source.line": "line {line}",
+    "source.count": "{where} {count} (line {line})",
     "source.not_utf8": "the file is not UTF-8: the byte {byte} here is no text",
     "source.not_utf8.hint": "open it in an editor and save it as UTF-8",
     "source.not_utf8.gbk": "this looks like GBK (ANSI); save the file as UTF-8",

@@ -9,6 +9,7 @@ from calc.messages.texts import Lang, Texts
 IN_OPTIONS = Texts(
     zh={
         "source.line": "标着 - 的那一处",
+        "source.count": "{where} {count} 张",
         "field.missing": "缺少 {key}",
         "field.missing.hint": "写上 {key} {example}",
         "field.empty": "{key} 后面是空的",
@@ -27,6 +28,7 @@ IN_OPTIONS = Texts(
     },
     en={
         "source.line": "the place marked with -",
+        "source.count": "{where} {count}",
         "field.missing": "{key} is missing",
         "field.missing.hint": "add {key} {example}",
         "field.empty": "there is nothing after {key}",

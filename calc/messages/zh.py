@@ -6,6 +6,7 @@ TEXTS: dict[str, str] = {
     "source.write": "改写",
     "source.command_line": "命令行",
     "source.line": "第 {line} 行",
+    "source.count": "{where} {count} 张（第 {line} 行）",
     "source.not_utf8": "文件不是 UTF-8 编码：这里的字节 {byte} 不能读成文字",
     "source.not_utf8.hint": "用编辑器打开后另存为 UTF-8 编码",
     "source.not_utf8.gbk": "文件像是 GBK（ANSI）编码，另存为 UTF-8 编码",

@@ -44,7 +44,8 @@ def verdict(checked: Checked, speaker: Speaker, *, short: bool = False) -> str:
     """Whether a claim is right, in a few words."""
     count, apart = len(checked.compared), len(checked.apart)
     code = "check.differs" if apart else "check.agrees" if count else "check.no_claim"
-    return speaker.say(f"{code}.short" if short else code, count=count, apart=apart)
+    who = next(iter(checked.result.players), "")
+    return speaker.say(f"{code}.short" if short else code, count=count, apart=apart, who=who)
 
 
 def _figures(checked: Checked, game: Game, speaker: Speaker, bold: Emphasis) -> Iterator[str]:

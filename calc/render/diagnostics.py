@@ -24,10 +24,8 @@ def diagnostics_text(diagnostics: Iterable[Diagnostic], speaker: Speaker) -> str
 
 
 def diagnostic_text(diagnostic: Diagnostic, speaker: Speaker) -> str:
-    """One fault, in the style of compilers; a second place that it names is shown after the first."""
-    places = [diagnostic.place]
-    if diagnostic.related is not None:
-        places.append(diagnostic.related)
+    """One fault, in the style of compilers; other places that it names are shown after the first."""
+    places = [diagnostic.place, *diagnostic.related]
     gutter = max(3, *(len(str(place.line)) + 2 for place in places))
     where = clean(diagnostic.file) or "''"
     if diagnostic.line:
@@ -40,16 +38,17 @@ def diagnostic_text(diagnostic: Diagnostic, speaker: Speaker) -> str:
 
 
 def _excerpts(places: list[Place], gutter: int) -> list[str]:
-    """The lines of the places with marks under them; two places of one short line share it."""
-    excerpts = [_excerpt(place, gutter, mark) for place, mark in zip(places, "^-", strict=False)]
-    first, *others = excerpts
-    for other in others:
-        if first[:1] == other[:1] and "…" not in "".join(first[:1]):
-            marks = zip_longest(first[1], other[1], fillvalue=" ")
-            first = [first[0], "".join(a if a != " " else b for a, b in marks)]
+    """The lines of the places with marks under them; places of one short line share it."""
+    marked: list[list[str]] = []
+    for index, place in enumerate(places):
+        excerpt = _excerpt(place, gutter, "-" if index else "^")
+        same = next((other for other in marked if other[:1] == excerpt[:1]), None)
+        if same and "…" not in same[0]:
+            both = zip_longest(same[1], excerpt[1], fillvalue=" ")
+            same[1] = "".join(a if a != " " else b for a, b in both)
         else:
-            first = first + other
-    return first
+            marked.append(excerpt)
+    return [line for excerpt in marked for line in excerpt]
 
 
 def _excerpt(place: Place, gutter: int, mark: str) -> list[str]:

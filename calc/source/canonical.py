@@ -6,12 +6,15 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from pydantic_core import PydanticCustomError
+
 from calc.cards.notation import format_cards, parse_cards
 from calc.core.game import Game
 from calc.deals.keys import KEYS, canonical
-from calc.deals.read import keys_at
+from calc.deals.mahjong import read_by
+from calc.deals.read import keys_at, read_model
 from calc.deals.scoring import score_record
-from calc.diagnostics.problem import Refused
+from calc.diagnostics.problem import Problem, Refused
 from calc.games import game_of
 from calc.mahjong.meld import parse_meld
 from calc.mahjong.notation import format_tiles, parse_tile, parse_tiles, tile_name
@@ -39,6 +42,15 @@ def canonical_text(text: str, name: str) -> str:
         if new != text and meaning(_read(new, name)) == meaning(_read(text, name)):
             text = new
     return text
+
+
+def unread(record: Record) -> tuple[Game | None, list[Problem]]:
+    """What of a deal cannot be read, such as a tile that is none, with its game (where it names one)."""
+    try:
+        game = game_of(record.data)
+    except Refused:
+        return None, []
+    return game, read_model(game.model, record.data)[1]
 
 
 def _read(text: str, name: str) -> list[Record]:
@@ -128,7 +140,7 @@ def _attempt(write: Callable[[str, Game], str], text: str, game: Game) -> str:
     """The text in its own spelling; nothing where it cannot be read."""
     try:
         return write(text, game)
-    except ValueError:
+    except (ValueError, PydanticCustomError):
         return ""
 
 
@@ -142,6 +154,11 @@ def _meld(text: str, game: Game) -> str:
     meld = parse_meld(text)
     word = str(meld).removesuffix(format_tiles(meld.tiles))
     return f"{word} {format_tiles(meld.tiles) if len(set(meld.tiles)) > 1 else tile_name(meld.tile)}"
+
+
+def _way(text: str, game: Game) -> str:
+    """A way of winning; 点和 is what 国标麻将 itself calls it."""
+    return "" if text.strip() == "点和" else read_by(text)
 
 
 def _cards(text: str, game: Game) -> str:
@@ -161,5 +178,6 @@ _TILES: dict[str, Callable[[str, Game], str]] = {
     "tile": lambda text, game: tile_name(parse_tile(text)),
     "claimed": lambda text, game: tile_name(parse_tile(text)),
     "melds": _meld,
+    "by": _way,
 }
 _CARDS: dict[str, Callable[[str, Game], str]] = {"hands": _cards, "cards": _cards, "log": _play}

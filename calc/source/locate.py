@@ -9,7 +9,7 @@ from calc.diagnostics import Diagnostic, Place, Problem, Span
 from calc.source.node import Mapping, Scalar, find_node
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from calc.messages import Speaker
     from calc.source.text import SourceText
@@ -46,17 +46,15 @@ def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
         name = speaker.say("source.command_line")
     else:
         place = _place(_span(problem, record), source)
-    related: Place | None = None
     args = {
         name: _shown(value, LONGEST_LIST if name in LISTS else LONGEST_WORD)
         for name, value in problem.args.items()
     }
-    if problem.related_span is not None:
-        related = _place(problem.related_span, source)
-    elif problem.related is not None and record.node is not None:
-        related = _place(find_node(record.node, problem.related, same=record.same)[0].span, source)
-    if related is not None:
-        args["related"] = speaker.say("source.line", line=related.line)
+    related = [_place(span, source) for span in _related(problem, record)]
+    if related:
+        args["related"] = speaker.say("source.line", line=related[0].line)
+    if problem.places and related:
+        args["places"] = speaker.listed(_counted(problem, related, speaker))
     if isinstance(key := args.get("key"), str) and "example" not in args:
         from calc.deals.keys import example_of  # only a fault needs it
 
@@ -71,8 +69,26 @@ def locate(problem: Problem, record: Located, speaker: Speaker) -> Diagnostic:
         message=speaker.say(problem.code, **args),
         hint=speaker.say(hint_code, **args) if speaker.has(hint_code) else None,
         source_line=place.source_line,
-        related=related,
+        related=tuple(other for other in dict.fromkeys(related) if not _overlap(other, place)),
     )
+
+
+def _related(problem: Problem, record: Located) -> Iterator[Span]:
+    """The other places that a problem names."""
+    if problem.related_span is not None:
+        yield problem.related_span
+    elif record.node is not None:
+        paths = [] if problem.related is None else [problem.related]
+        for path in (*paths, *(path for path, _ in problem.places)):
+            yield find_node(record.node, path, same=record.same)[0].span
+
+
+def _counted(problem: Problem, places: list[Place], speaker: Speaker) -> Iterator[str]:
+    """Each of the places where so many stand, with its line."""
+    from calc.deals.keys import spoken  # only a fault needs it
+
+    for (path, count), place in zip(problem.places, places, strict=True):
+        yield speaker.say("source.count", where=spoken(path), count=count, line=place.line)
 
 
 def locate_all(problems: Iterable[Problem], record: Located, speaker: Speaker) -> tuple[Diagnostic, ...]:

@@ -119,9 +119,8 @@ def test_names_that_agree_are_fine_and_others_are_told_with_both_places() -> Non
     assert f"西 写的是 {wrong}，按上一局的结果应该是 {right}" in fault.message
     text = json.dumps(evening, ensure_ascii=False, indent=1).splitlines()
     assert wrong in text[fault.line - 1]
-    assert fault.related is not None
-    assert f"第 {fault.related.line} 行" in fault.message
-    assert fault.related.line < fault.line
+    assert f"第 {fault.related[0].line} 行" in fault.message
+    assert fault.related[0].line < fault.line
     assert "坐庄" in fault.hint
 
 
@@ -130,7 +129,7 @@ def test_a_wrong_name_in_the_first_deal_cites_the_header() -> None:
     evening["deals"][0]["players"]["南"]["name"] = "丁"
     (fault,) = faults(evening)
     assert fault.code == "session.seat_first"
-    assert fault.related.line == 3
+    assert fault.related[0].line == 3
 
 
 def test_a_streak_is_carried_and_one_that_disagrees_is_told() -> None:
@@ -143,7 +142,6 @@ def test_a_streak_is_carried_and_one_that_disagrees_is_told() -> None:
     (fault,) = faults(evening)
     assert fault.code == "session.carried"
     assert "streak 写的是 7，按上一局的结果应该是 1" in fault.message
-    assert fault.related is not None
 
 
 def test_an_evening_may_begin_in_the_middle() -> None:
@@ -462,3 +460,34 @@ def test_the_command_tells_faults_and_exits_2(tmp_path: Path) -> None:
     assert "evening.yaml:7:" in done.stderr.decode()
     value = json.loads(calc("session", "evening.yaml", "--json", cwd=tmp_path).stdout)
     assert value["schema"] == "calc.error/1"
+
+
+def test_a_drawn_deal_needs_no_hands_and_another_is_told_in_its_own_line() -> None:
+    drawn, won = (
+        {"wild": "5筒", "win": "none"},
+        {"wild": "5筒", "win": {"seat": "东", "tile": "1万", "by": "自摸"}},
+    )
+    records = records_of(header("温岭麻将", deals=[drawn]))
+    evening, faults = play(records, Speakers("zh"))
+    assert (faults, evening.deals[0].net) == ([], dict.fromkeys(PEOPLE, Decimal(0)))
+    for game, deal in (("温岭麻将", won), ("乐清麻将", drawn)):  # in 乐清 the 花 are settled
+        lines = json.dumps(header(game, deals=[deal]), ensure_ascii=False, indent=1).splitlines()
+        _, (fault,) = play(records_of(header(game, deals=[deal])), Speakers("zh"))
+        assert fault.code == "field.missing"
+        assert fault.line > next(number for number, line in enumerate(lines, 1) if "deals" in line)
+
+
+def test_an_amount_alone_is_owed_to_the_house() -> None:
+    evening = {**header("温岭麻将"), "台费": "80", "deals": deals("温岭麻将", 1)}
+    found, told = play(records_of(evening), Speakers("zh"))
+    assert told == []
+    assert [(each.what, each.payer, each.amount) for each in found.expenses] == [
+        ("台费", "台费", Decimal(80))
+    ]
+    called = {**header("温岭麻将"), "费用": {"台费": "80", "付": "甲"}, "deals": deals("温岭麻将", 1)}
+    found, told = play(records_of(called), Speakers("zh"))
+    assert (told, found.expenses[0].payer) == ([], "甲")
+    wrong = faults(
+        {**header("温岭麻将"), "expenses": {"台费": "80", "谁": "甲"}, "deals": deals("温岭麻将", 1)}
+    )
+    assert "expenses: {台费: 80, paid_by: 甲}" in str(wrong[0].hint)

@@ -65,3 +65,16 @@ def test_names_are_public_and_imported_late() -> None:
     lines = "import sys, calc; print(calc.__version__, 'calc.api' in sys.modules, 'pydantic' in sys.modules)"
     out = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True).stdout
     assert out.split()[1:] == ["False", "False"]
+
+
+def test_what_is_refused_says_why_in_words() -> None:
+    (deal,) = calc.loads("game: 国标麻将\nwin: none\nplayers: {东: {hand: 258桶}}\n", "deal.yaml")
+    with pytest.raises(calc.Refused) as refused:
+        calc.score(deal)
+    assert str(refused.value).startswith("deal.yaml:3:21: 错误[tile.misspelt] 不认识的牌：258桶\n")
+    assert str(refused.value).endswith("改写: 是不是 258筒？")
+    mapping = {"game": "国标麻将", "win": "none", "players": {"东": {"hand": "258桶"}}}
+    for ask in (calc.score, calc.check, calc.waits):
+        with pytest.raises(calc.Refused, match="不认识的牌：258桶"):
+            ask(mapping)
+    assert [fault.code for fault in calc.faults(mapping, refused.value)] == ["tile.misspelt"]

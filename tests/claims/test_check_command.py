@@ -160,3 +160,9 @@ def test_every_example_agrees_with_its_claim() -> None:
     code, out, err = calc("check", *files)
     assert (code, err) == (0, ""), out.splitlines()[-1]
     assert "不一致 0" in out
+
+
+def test_a_player_in_the_place_of_a_figure_is_asked_which() -> None:
+    code, _, err = calc("check", "-", text=f"{DEAL}claim: {{西: 100}}\n")
+    assert code == 2
+    assert "写 总分: {西: 100}，或 净: {西: 100}（输赢的钱）" in err

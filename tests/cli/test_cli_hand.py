@@ -22,7 +22,7 @@ def said(*arguments: str) -> str:
 
 def test_what_is_missing_is_an_option() -> None:
     text = said("温岭", TILES)
-    for option, example in (("--wild", "5筒"), ("--win", "1万"), ("--by", "自摸")):
+    for option, example in (("--wild", "5筒"), ("--win", "1万"), ("--by", "自摸、点炮、抢杠 或 杠上开花")):
         assert f"错误[field.missing] 缺少 {option}\n  改写: 写上 {option} {example}\n" in text
     assert "win.tile" not in text
     assert "calc hand:" not in text

@@ -178,7 +178,7 @@ def test_values_are_read_in_any_spelling(setting: str, shown: str) -> None:
     ("rules", "marked", "hint"),
     [
         ("{loser_de: alll}", "alll", "是不是 all？"),
-        ("{封顶: 300}", "封顶", "是不是 cap？"),
+        ("{封项: 300}", "封项", "是不是 cap？"),
         ("{天气: 300}", "天气", "calc rules 温岭麻将 --options"),
         ("{preset: 同成游}", "同成游", "是不是 同城游？"),
         ("{方案: 同成游}", "同成游", "是不是 同城游？"),

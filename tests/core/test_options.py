@@ -9,6 +9,7 @@ from typing import ClassVar
 import pytest
 
 from calc.core.options import OptionSet, RuleSet, Setting, Value, choice, flag, number, rule_set, show
+from calc.messages.texts import Bilingual
 
 
 @dataclass(frozen=True)
@@ -117,7 +118,7 @@ def test_everything_unknown_is_said_with_the_nearest_word() -> None:
         "rules.option_unknown.hint",
         None,
     ]
-    assert problems[-1][1] == {"name": "cap", "word": "9", "values": "10–1000"}
+    assert problems[-1][1] == {"name": "cap", "word": "9", "values": Bilingual("10–1000", "10–1000")}
 
 
 def test_an_option_mistyped_by_its_label_is_told_by_its_name() -> None:
@@ -126,3 +127,16 @@ def test_an_option_mistyped_by_its_label_is_told_by_its_name() -> None:
     assert (code, args["near"], args["hint_code"]) == (
         "rules.option_unknown", "cap", "rules.option_unknown.near",
     )  # fmt: skip
+
+
+def test_an_option_is_known_by_its_labels_too() -> None:
+    made, problems = rules(
+        None, ("封顶", "300", "deal"), (" DEALER", "翻倍", "command"), ("得", "是", "command")
+    )
+    assert problems == []
+    assert made.options == House(cap=300, mode="double", wild=True)
+    assert made.origins == {"cap": "deal", "mode": "command", "wild": "command"}
+    _, problems = rules(None, ("cap", "300", "deal"), ("封顶", "400", "deal"))
+    assert problems == [("key.twice", {"word": "封顶", "other": "cap"})]
+    _, ((_, args),) = rules(None, ("mode", "x", "deal"))
+    assert args["values"] == Bilingual("flat（不加倍）、double（翻倍）", "flat, double")

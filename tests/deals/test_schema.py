@@ -161,7 +161,6 @@ WRONG = {
     "player is a text": (TOUR, "{name: 北家, hand: 1122334万 6677条 4689筒 北}", "1122334万"),
     "player is a list": (TOUR, "{name: 北家, hand: 1122334万 6677条 4689筒 北}", "[1122334万]"),
     "player is empty": (TOUR, "{name: 北家, hand: 1122334万 6677条 4689筒 北}", ""),
-    "players in a list": (TOUR, PLAYERS, "players: [东, 南]\n"),
     "name is a list": (TOUR, "name: 东家", "name: [东家]"),
     "name is empty": (TOUR, "name: 东家", "name:"),
     "name with a control character": (TOUR, "name: 东家", r'name: "a\e[31m"'),

@@ -23,6 +23,9 @@ KNOWN = ["players", "game", "自摸", "点炮", "抢杠", "杠上开花", "温�
         ("xyz", None),
         ("", None),
         ("东", None),
+        ("开", None),
+        ("pla", None),
+        ("gam", "game"),
         ("x" * 1000, None),
     ],
 )

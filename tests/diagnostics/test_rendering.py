@@ -55,11 +55,20 @@ def test_a_long_place_is_cut_with_its_line() -> None:
 
 def test_two_places() -> None:
     other = Place(12, 1, 3, "财神: 5筒")
-    assert diagnostic_text(at("  东: 1", 3, 4, related=other), ZH).splitlines()[1:] == [
+    assert diagnostic_text(at("  东: 1", 3, 4, related=(other,)), ZH).splitlines()[1:] == [
         "   7 |   东: 1",
         "     |   ^^",
         "  12 | 财神: 5筒",
         "     | ----",
+    ]
+
+
+def test_places_in_one_line_share_it() -> None:
+    line = "财神: 5筒"
+    others = (Place(12, 1, 3, line), Place(12, 5, 7, line))
+    assert diagnostic_text(at("  东: 1", 3, 4, related=others), ZH).splitlines()[3:] == [
+        "  12 | 财神: 5筒",
+        "     | ----  ---",
     ]
 
 

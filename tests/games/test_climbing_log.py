@@ -180,8 +180,7 @@ def test_what_does_not_beat_shows_both_plays() -> None:
     text = HEAD + "log:\n  - 甲: 55\n  - 乙: 3 3\n"
     [fault] = scored(text).diagnostics
     assert (fault.code, fault.line, fault.hint) == ("card.play.does_not_beat", 6, "对子的 3 小于 对子的 5")
-    assert fault.related is not None
-    assert fault.related.line == 5
+    assert [place.line for place in fault.related] == [5]
 
 
 @pytest.mark.parametrize(
@@ -211,8 +210,7 @@ def test_stated_facts_agree_with_the_record(facts: str, expected: list[tuple[str
 def test_a_disagreement_names_the_play() -> None:
     [fault] = scored(HEAD + HANDS + ENTRIES + "finish: [丙, 甲]\n").diagnostics
     assert fault.message.startswith("按牌谱这里是 甲：第 5 手出完")
-    assert fault.related is not None
-    assert fault.related.line == 10
+    assert [place.line for place in fault.related] == [10]
 
 
 def test_hands_are_needed_for_what_was_never_played() -> None:

@@ -50,6 +50,8 @@ STATIC = {
     "bottom.size": BARE.replace("15", "^黑3 黑5"),
     "tricks.too_many": BARE.replace("60", "^190"),
     "card.excess": BARE.replace("15", "红K 红K ^红K 黑3 黑4 黑5 黑6 黑7"),
+    "card.excess declared": TABLE + "level: 5\ndeclared: [[甲, 红5], [乙, 黑55]]\nidle_points: 5\n"
+    "last_trick: {winner: 闲, kind: 单}\nbottom: 红5 ^黑5 黑346789\n",
     "card.excess last": "game: 双升\nlevel: 2\ntrump: 无\nidle_points: 5\nbottom: 红K ^红K 黑345678\n"
     "last_trick: {winner: 闲, cards: 红K 红A}\n",
     "tricks.no_suit": "game: 双升\nlevel: 2\ntrump: 黑\nidle_points: 60\nbottom: 15\n"
@@ -89,6 +91,18 @@ def test_places(case: str) -> None:
     found = faults(text)
     assert [code for code, _, _ in found] == [case.split()[0]]
     assert found[0][1:] == place
+
+
+def test_a_declared_card_may_be_told_again() -> None:
+    """The banker may bury it, a player may show it once more, or take the last trick with it."""
+    declared = "level: 5\nidle_points: 5\ndeclared: [[甲, 红5], [乙, 黑55], [甲, 大王 大王]]\n"
+    shown_again = declared.replace("[乙, 黑55], ", "[甲, 红55], ")
+    bottom = "bottom: 红5 {} 黑346789\n"
+    last = "last_trick: {{winner: 乙, cards: {}}}\n"
+    scored(TABLE + declared + bottom.format("大王") + last.format("黑55"))
+    scored(TABLE + shown_again + bottom.format("红5") + last.format("黑44"))
+    wrong = TABLE + declared + bottom.format("红5") + last.format("红5")
+    assert [code for code, _, _ in faults(wrong)] == ["card.excess"]
 
 
 def test_levels_are_open_when_stopped() -> None:

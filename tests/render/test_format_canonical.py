@@ -69,6 +69,12 @@ def test_cards() -> None:
     assert "hands: {hand: 333 红10 大王, 乙: 77}" in canonical_text(text, "deal.yaml")
 
 
+def test_ways_of_winning_have_one_name() -> None:
+    text = "game: 温岭麻将\nwild: 5筒\nwin: {seat: 东, tile: 1万, by: 放炮}\n"
+    assert "by: 点炮}" in canonical_text(text, "deal.yaml")
+    assert "by: 胡}" in canonical_text(text.replace("放炮", "胡"), "deal.yaml")
+
+
 def test_notes_and_blocks_stay() -> None:
     text = "game: 国标麻将\nnote: |\n  a: 1p  \n  ，：\nwin: none\n"
     assert canonical_text(text, "deal.yaml") == text
@@ -97,5 +103,11 @@ def test_refusals(tmp_path: Path) -> None:
     assert call("--write", str(broken))[0] == 2
     assert broken.read_text(encoding="utf-8") == "game: [\n"
     assert call(str(tmp_path / "deal.json"))[0] == 2
+    unknown = tmp_path / "unknown.yaml"
+    unknown.write_text(DEAL.replace("22筒", "22桶"), encoding="utf-8")
+    code, out, err = call("--write", str(unknown))
+    assert (code, out) == (2, "")
+    assert "unknown.yaml:5:" in err
+    assert "22桶" in unknown.read_text(encoding="utf-8")
     assert call("--write", "-")[0] == 2
     assert call("--write", "--check", str(broken))[0] == 2

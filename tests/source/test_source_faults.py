@@ -177,7 +177,7 @@ def test_same_places_without_libyaml(
 
 
 def test_every_code_has_a_case() -> None:
-    words = {"source.error", "source.write", "source.line", "source.command_line", "source.not_utf8.gbk"}
+    words = {f"source.{word}" for word in ("error", "write", "line", "count", "command_line", "not_utf8.gbk")}
     codes = {code for code in zh.TEXTS if code.startswith("source.") and not code.endswith(".hint")} - words
     assert codes == {case[0] for case in CASES} | {"source.too_many_problems"}
 

@@ -137,8 +137,7 @@ def test_locate_related_and_hint_code() -> None:
     found = locate(problem, record(), Speaker("zh", TEXTS))
     assert found.message == "第五张 东，第 4 行已有四张"
     assert found.hint == "删去它"
-    assert found.related is not None
-    assert (found.related.line, found.related.column, found.related.end_column) == (4, 41, 44)
+    assert [(place.line, place.column, place.end_column) for place in found.related] == [(4, 41, 44)]
 
 
 def test_long_and_invisible_words_are_tamed() -> None:

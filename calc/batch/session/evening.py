@@ -14,6 +14,7 @@ from calc.batch.session.seating import (
     header_entry,
     opening_of,
     own_entry,
+    own_players_by_seat,
     seat,
     stated_in,
 )
@@ -124,6 +125,7 @@ class _Table:
         """One deal: its seats, its score, where the evening stands then."""
         problems = list(record.problems)
         game: Game | None = None
+        record = _without_names(record)
         if record.header is not None and not any(record.header is header for _, header in self.headers):
             self.headers.append((record, record.header))
         if record.node is not None:
@@ -236,6 +238,21 @@ class _Table:
         if evening.deals:
             evening.following = self.ways[evening.deals[-1].game.entry.id].standing
         evening.payments = fewest_payments({name: total.net for name, total in evening.totals.items()})
+
+
+def _without_names(record: Record) -> Record:
+    """The deal without the names of its header, which are the evening's where players stand by seat."""
+    entry = header_entry(record, "players")
+    if entry is None or record.node is None or own_players_by_seat(entry):
+        return record
+    try:
+        session = game_of(record.data).session
+    except Refused:
+        return record
+    if session is None or not session.seats:
+        return record
+    entries = tuple(other for other in record.node.entries if other is not entry)
+    return replace(record, node=replace(record.node, entries=entries))
 
 
 def _head(node: Mapping) -> Span:

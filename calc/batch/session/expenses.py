@@ -15,6 +15,8 @@ from calc.source.node import Entry, Mapping, Scalar
 _AMOUNT = re.compile(r"\+?\d{1,9}(\.\d{1,4})?\Z", re.ASCII)
 HOUSE = "台费"
 """The account of what nobody is said to have paid: everybody owes it to the house."""
+PAID_BY = ("付", "付款", "垫付")
+"""What people write for ``paid_by``."""
 
 
 @dataclass(frozen=True)
@@ -43,16 +45,22 @@ def shares_of(amount: Decimal, people: Sequence[str]) -> tuple[tuple[str, Decima
 def read_expenses(
     entry: Entry, people: Sequence[str], problems: list[Problem], deal: int | None = None
 ) -> Iterator[Expense]:
-    """The expenses of an entry, shared by all of ``people``; what is wrong goes to ``problems``."""
+    """The expenses of an entry, shared by all of ``people``; what is wrong goes to ``problems``.
+
+    An amount alone is owed to the house, as every expense that nobody is said to have paid.
+    """
     node = entry.value
-    items = node.entries if isinstance(node, Mapping) else ()
+    items: tuple[Entry, ...] = node.entries if isinstance(node, Mapping) else ()
+    if isinstance(node, Scalar) and node.text.strip():
+        items = (Entry(Scalar(entry.key.span, HOUSE), node),)
     amounts: list[tuple[str, Decimal]] = []
     payer = HOUSE
+    example: dict[str, object] = {"name": people[0]}
     for item in items:
         key, value = item.key.text, item.value
         if not isinstance(value, Scalar):
-            problems.append(Problem("session.expense_form", span=item.key.span))
-        elif canonical(key) == "paid_by":
+            problems.append(Problem("session.expense_form", args=example, span=item.key.span))
+        elif canonical(key) == "paid_by" or key.strip() in PAID_BY:
             payer = value.text.strip()
             if payer not in people:
                 args: dict[str, object] = {"name": payer, "known": "、".join(people)}
@@ -60,8 +68,9 @@ def read_expenses(
         elif _AMOUNT.match(half_width(value.text).strip()):
             amounts.append((key.strip(), Decimal(half_width(value.text).strip())))
         else:
-            problems.append(Problem("session.expense_amount", args={"word": value.text}, span=value.span))
+            args = {"word": value.text, **example}
+            problems.append(Problem("session.expense_amount", args=args, span=value.span))
     if not amounts and not problems:
-        problems.append(Problem("session.expense_form", span=entry.key.span))
+        problems.append(Problem("session.expense_form", args=example, span=entry.key.span))
     for what, amount in amounts:
         yield Expense(what, amount, payer, shares_of(amount, people), deal)

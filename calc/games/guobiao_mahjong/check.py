@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from calc.core.options import RuleSet
 from calc.deals.mahjong_table import Table, check_table, check_win, full_copies
-from calc.deals.mahjong_win import check_claimed, check_laid_out
+from calc.deals.mahjong_win import check_claimed, check_laid_out, hint_surplus
 from calc.diagnostics.problem import Path, Problem
 from calc.games.guobiao_mahjong.hand import HAND_SIZE, Facts
 from calc.games.guobiao_mahjong.impossible import ID, contradictions
@@ -35,7 +36,13 @@ def check(deal: GuobiaoDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
         problems += _check_facts(deal, win, {problem.code for problem in problems})
         if not problems and not broken:
             problems += _check_hand(deal, win, rules.options)
+        hint_surplus(problems, deal, broken, partial(_wins, options=rules.options))
     return problems
+
+
+def _wins(deal: GuobiaoDeal, options: Options) -> bool:
+    """Whether the winner's tiles win."""
+    return best(facts_of_deal(deal), options) is not None
 
 
 def _can_be_read(deal: GuobiaoDeal, win: GuobiaoWin) -> bool:

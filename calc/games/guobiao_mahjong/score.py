@@ -217,4 +217,5 @@ def _players(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Mapping[s
                 reading=held_text(player.sets, player.hand or ()),
                 laid_out=" ".join([NAMES[flower] for flower in player.flowers]),
             )  # fmt: skip
-    return players
+    nobody = {seat: PlayerResult(seat, "player", 0, UNIT, numbers={"fan": 0}) for seat in SEATS}
+    return players or nobody

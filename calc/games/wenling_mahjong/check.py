@@ -14,6 +14,7 @@ from calc.deals.mahjong_win import (
     check_laid_out,
     check_replacement,
     check_robbed,
+    hint_surplus,
     not_won,
 )
 from calc.diagnostics.problem import Path, Problem, bear_on
@@ -64,6 +65,7 @@ def check(deal: WenlingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
     problems += _check_winning_tile(deal, win)
     problems += _check_liable(deal, win)
     problems += check_discards(GAME_ID, deal, partial(is_laid_out, deal))
+    hint_surplus(problems, deal, broken, partial(_wins, options=rules.options))
     wrong = {problem.path for problem in problems} | broken
     if win.seat in deal.players and not bear_on(wrong, ("wild",), ("win",), ("players", win.seat)):
         problems += _check_hand(deal, win, rules.options)
@@ -155,6 +157,11 @@ def _check_liable(deal: WenlingDeal, win: WenlingWin) -> Iterator[Problem]:
         yield Problem("wenling_mahjong.liable_no_discard", ("liable",), args)
     elif win.from_ is not None and win.from_ != deal.liable:
         yield Problem("wenling_mahjong.liable_other", ("liable",), args, related=("win", "from"))
+
+
+def _wins(deal: WenlingDeal, options: Options) -> bool:
+    """Whether the winner's tiles win."""
+    return wins(side_of(deal, deal.winner or "", options))
 
 
 def _check_hand(deal: WenlingDeal, win: WinEntry, options: Options) -> Iterator[Problem]:

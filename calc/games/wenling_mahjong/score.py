@@ -119,9 +119,10 @@ def result_of(
 def drawn(deal: WenlingDeal, rules: RuleSet[Options]) -> Result:
     """黄牌: nothing is settled and the dealer goes down (五)."""
     names = deal.names()
-    seats = [seat for seat in SEATS if seat in deal.players]
+    seats = [seat for seat in SEATS if seat in deal.players or not deal.players]
     players = {
-        seat: PlayerResult(names[seat], "player", 0, UNIT, numbers=_numbers(0, 0, 0, False)) for seat in seats
+        seat: PlayerResult(names.get(seat, seat), "player", 0, UNIT, numbers=_numbers(0, 0, 0, False))
+        for seat in seats
     }
     settlement = Settlement.of(seats, ())
     return _result(deal, rules, "流局", players, settlement, (Note("wenling_mahjong.drawn"),))

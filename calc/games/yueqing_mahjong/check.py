@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from calc.core.options import RuleSet
 from calc.deals.mahjong import SEATS
 from calc.deals.mahjong_table import SET_SIZE, Table, check_table, check_win, full_copies
-from calc.deals.mahjong_win import check_claimed, check_discards, check_laid_out, check_replacement, not_won
+from calc.deals.mahjong_win import (
+    check_claimed,
+    check_discards,
+    check_laid_out,
+    check_replacement,
+    hint_surplus,
+    not_won,
+)
 from calc.diagnostics.problem import Path, Problem
 from calc.games.yueqing_mahjong.bao import judge
 from calc.games.yueqing_mahjong.hand import laid_out_kinds
@@ -30,7 +38,7 @@ def check(deal: YueqingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
         problems.append(Problem("field.missing", ("wild",), {"key": "wild"}))
     wild = () if deal.wild is None else (deal.wild,)
     laid_out = laid_out_kinds(deal.wild, options)
-    table = Table(HAND_SIZE, COPIES, laid_out, wild, deal.wild, _on_turn(deal))
+    table = Table(HAND_SIZE, COPIES, laid_out, wild, deal.wild, _on_turn(deal), drawn_settles=True)
     problems += check_table(deal, table, broken)
     for seat in deal.players:
         problems += check_laid_out(ID, deal, seat, laid_out.__contains__)
@@ -44,6 +52,7 @@ def check(deal: YueqingDeal, rules: RuleSet[Options], broken: frozenset[Path]) -
         problems.append(Problem(f"{ID}.flower_won", ("win", "tile"), {"tile": tile_name(win.tile)}))
     problems += check_replacement(ID, deal, win, replaced=win.after_flower)
     problems += _check_first(deal, win)
+    hint_surplus(problems, deal, broken, partial(_wins, options=options))
     if not problems and not broken:
         problems += _check_hand(deal, win, options)
     return problems
@@ -109,13 +118,18 @@ def _check_first(deal: YueqingDeal, win: YueqingWin) -> Iterator[Problem]:
             yield Problem(f"{ID}.first_discard", ("players", seat, "discards"), args)
 
 
+def _wins(deal: YueqingDeal, options: Options) -> bool:
+    """Whether the winner's tiles win."""
+    side = side_of(deal, deal.winner or "", options)
+    return is_win(side.counts, side.wilds, 5 - len(side.melds))
+
+
 def _check_hand(deal: YueqingDeal, win: YueqingWin, options: Options) -> Iterator[Problem]:
     """The tiles win; and who is said to be liable is not another than the record says."""
     assert win.seat is not None
     side = side_of(deal, win.seat, options)
-    sets = 5 - len(side.melds)
-    if not is_win(side.counts, side.wilds, sets):
-        yield not_won(win, side.counts, side.wilds, sets)
+    if not _wins(deal, options):
+        yield not_won(win, side.counts, side.wilds, 5 - len(side.melds))
         return
     if deal.liable is None or win.from_ == deal.liable:
         return

@@ -118,8 +118,7 @@ def test_wrong_plays(plays: tuple[str, ...], expected: tuple[str, int, int]) -> 
 def test_what_does_not_beat_shows_both_plays() -> None:
     [fault] = scored(HEAD + entries("甲5", "乙A")).diagnostics
     assert (fault.message, fault.hint) == ("乙的 A 压不住甲的 5", "单牌的 A 小于 单牌的 5")
-    assert fault.related is not None
-    assert fault.related.line == 5
+    assert [place.line for place in fault.related] == [5]
 
 
 def test_hands_are_those_that_are_played() -> None:

@@ -53,6 +53,7 @@ FAULTS: dict[str, tuple[dict[str, str], list[str]]] = {
     "key unheard of": ({"unit: 1": "天气: 晴"}, ["key.unknown"]),
     "key twice": ({"name: 老林": "Hand: 1万"}, ["key.twice"]),
     "key twice in two languages": ({"unit: 1": "unit: 1\n底: 2"}, ["key.twice"]),
+    "tiles after a comma": ({"667788条 44筒": "667788条, 44筒"}, ["key.comma"]),
     "no wildcard": ({"wild: 5筒\n": ""}, ["field.missing"]),
     "no players": ({BASE[BASE.index("players") : BASE.index("win")]: ""}, ["field.missing"]),
     "no win": ({"win: {seat: 东, tile: 1万, by: 自摸}\n": ""}, ["field.missing"]),

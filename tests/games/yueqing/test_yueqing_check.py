@@ -201,7 +201,7 @@ def test_refused(what: str) -> None:
     for lang in ("zh", "en"):
         speaker = Speaker(lang, GAME.texts)  # type: ignore[arg-type]
         for problem in found:
-            args = {"related": "第 1 行", **problem.args}
+            args = {"related": "第 1 行", "places": "第 1 行", **problem.args}
             assert speaker.say(problem.code, **args)
             hint = str(problem.args.get("hint_code", f"{problem.code}.hint"))
             assert speaker.has(hint)
