@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Protocol
 
 from calc.diagnostics import Diagnostic, Place, Problem, Span
+from calc.messages.texts import Bilingual
 from calc.source.node import Mapping, Scalar, find_node
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ def _place(span: Span, source: SourceText) -> Place:
 
 def _shown(value: object, longest: int) -> object:
     """Words of the input as a sentence can hold them: not endless, and no control characters."""
-    if not isinstance(value, str):
+    if not isinstance(value, str) or isinstance(value, Bilingual):  # our own words stay
         return value
     value = _UNSEEN.sub("\ufffd", value)
     return value if len(value) <= longest else value[: longest - 1] + "…"
