@@ -19,7 +19,7 @@ from calc.deals.keys import canonical
 from calc.deals.scoring import score_record
 from calc.diagnostics import Refused, as_json
 from calc.games import game_of
-from calc.mahjong.forget import forget
+from calc.mahjong.memo import forget
 from calc.messages import Lang
 from calc.render.json import result_json
 from calc.source.document import MAX_SCALAR

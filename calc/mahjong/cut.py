@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from calc.mahjong.group import GROUPS, Group
+from calc.mahjong.memo import Memo
 from calc.mahjong.need import NEEDS
 from calc.mahjong.tile import SUITS
 
@@ -24,7 +25,7 @@ _GROUPS_OF_A_SUIT: Final = sum(SUITS[member.tile] == 0 for member in GROUPS)
 _LIMIT: Final = 60_000
 
 
-class SuitTable(dict[bytes, tuple[Part, ...]]):
+class SuitTable(Memo[bytes, tuple[Part, ...]]):
     """Key of a suit -> every way to cut it, for one suit and number of wildcards, in a fixed order.
 
     How many sets there are, and whether there is a pair, follows from the number of tiles. Filled as asked,
@@ -46,27 +47,21 @@ class SuitTable(dict[bytes, tuple[Part, ...]]):
         # Some keys have hundreds of parts: what is stored is counted in parts, not in keys.
         self.stored += len(parts) + 1
         if self.stored > _LIMIT:
-            self.begin_again()
+            self.clear()
             self.stored = len(parts) + 1
         self[key] = parts
         return parts
 
-    def begin_again(self) -> None:
+    def clear(self) -> None:
         """Empty the table."""
-        self.clear()
+        super().clear()
         self.stored = 0
-
-
-TABLES: Final[list[SuitTable]] = []
-"""Every table that was asked for."""
 
 
 @cache
 def suit_table(suit: int, wilds: int) -> SuitTable:
     """The one table of a suit (3 is the honours) and a number of wildcards."""
-    table = SuitTable(suit, wilds)
-    TABLES.append(table)
-    return table
+    return SuitTable(suit, wilds)
 
 
 def _moved(part: Part, suit: int) -> Part:

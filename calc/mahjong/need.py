@@ -7,23 +7,22 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from calc.mahjong.memo import Memo
+
 Need: TypeAlias = tuple[int, int]
 
-_LIMIT: Final = 200_000
 
-
-class NeedTable(dict[bytes, Need]):
+class NeedTable(Memo[bytes, Need]):
     """Key of a suit -> the fewest wildcards that make its tiles sets alone, and sets and one pair.
 
     Filled as asked, and begun again when full. With more wildcards than that, three at a time make another
     set, so a suit can be cut with ``need + 3 * n`` wildcards and with no other number.
     """
 
+    limit = 200_000
+
     def __missing__(self, key: bytes) -> Need:
-        if len(self) >= _LIMIT:
-            self.clear()
-        need = self[key] = _least(key, self)
-        return need
+        return self.keep(key, _least(key, self))
 
 
 def _least(key: bytes, table: NeedTable) -> Need:

@@ -7,23 +7,23 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from calc.mahjong.memo import Memo
+
 Row: TypeAlias = tuple[int, ...]
 Overlap: TypeAlias = tuple[Row, Row]
 """The most real tiles that 0, 1, 2 … sets can use; and that these and a pair can use."""
 
 MOST_SETS: Final = 5
-_LIMIT: Final = 100_000
 NO_OVERLAP: Final[Overlap] = ((0,) * (MOST_SETS + 1), (0,) * (MOST_SETS + 1))
 
 
-class OverlapTable(dict[bytes, Overlap]):
+class OverlapTable(Memo[bytes, Overlap]):
     """Key of a suit -> its overlap. Filled as asked, and begun again when full."""
 
+    limit = 100_000
+
     def __missing__(self, key: bytes) -> Overlap:
-        if len(self) >= _LIMIT:
-            self.clear()
-        overlap = self[key] = _most(key, self)
-        return overlap
+        return self.keep(key, _most(key, self))
 
 
 def joined(one: Overlap, other: Overlap) -> Overlap:

@@ -7,24 +7,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from calc.mahjong.memo import Memo
 from calc.mahjong.need import NEEDS
 
 if TYPE_CHECKING:
     from calc.mahjong.tile import Tile
 
-_LIMIT: Final = 100_000
 
-
-class SuitWaitTable(dict[bytes, int]):
+class SuitWaitTable(Memo[bytes, int]):
     """Key of a suit -> the ranks that make it sets, or sets and a pair, as a mask. Begun again when full."""
+
+    limit = 100_000
 
     def __init__(self, paired: bool) -> None:
         super().__init__()
         self.paired = paired
 
     def __missing__(self, key: bytes) -> int:
-        if len(self) >= _LIMIT:
-            self.clear()
         mask = 0
         counts = bytearray(key)
         for rank in range(len(counts)):
@@ -32,8 +31,7 @@ class SuitWaitTable(dict[bytes, int]):
             if NEEDS[bytes(counts)][self.paired] == 0:
                 mask |= 1 << rank
             counts[rank] -= 1
-        self[key] = mask
-        return mask
+        return self.keep(key, mask)
 
 
 FOR_SETS: Final = SuitWaitTable(paired=False)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Final
 
+from calc.mahjong.memo import Memo
 from calc.mahjong.need import NEEDS
 from calc.mahjong.overlap import MOST_SETS, NO_OVERLAP, OVERLAPS, joined
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from calc.mahjong.tile import Tile
-
-_LIMIT: Final = 100_000
 
 
 def is_win(counts: Sequence[int], wilds: int, sets: int) -> bool:
@@ -75,19 +74,18 @@ def missing(counts: Sequence[int], wilds: int, sets: int) -> int:
     return wanted - wilds - paired[sets]
 
 
-class AddedTable(dict[bytes, tuple[tuple[int, int], ...]]):
+class AddedTable(Memo[bytes, tuple[tuple[int, int], ...]]):
     """Key of a suit -> its need with one more tile of each rank."""
 
+    limit = 100_000
+
     def __missing__(self, key: bytes) -> tuple[tuple[int, int], ...]:
-        if len(self) >= _LIMIT:
-            self.clear()
         added = []
         for rank in range(len(key)):
             counts = list(key)
             counts[rank] += 1
             added.append(NEEDS[bytes(counts)])
-        self[key] = tuple(added)
-        return self[key]
+        return self.keep(key, tuple(added))
 
 
 ADDED: Final = AddedTable()

@@ -20,6 +20,7 @@ from calc.games.guobiao_mahjong.readings import Scored, hand_of, rules_in
 from calc.games.guobiao_mahjong.show import whole_text
 from calc.games.guobiao_mahjong.tables import FANS_MASK, SETTLED, Entry, Proof, pungs_where
 from calc.mahjong.lines import hit_lines
+from calc.mahjong.memo import Memo
 from calc.mahjong.tile import EAST, KINDS
 
 _ROLE: Final = "winner"
@@ -114,9 +115,8 @@ def in_full(counted: Count) -> Evidence:
 
 _BEFORE: Final = {rule.id: (rule.id, rule.name, rule.en, rule.kind, rule.value, 1) for rule in fans}
 """What comes in a line before its proof, where that is the whole hand."""
-_KNOWN: Final[dict[tuple[str, str, object], list[Line]]] = {}
+_KNOWN: Final = Memo[tuple[str, str, object], list[Line]]()
 """Profile, fan, and all that its proofs depend on -> its lines."""
-_LIMIT: Final = 50_000
 _PUNGS_MASK: Final = (1 << KINDS) - 1
 _ALL_FOUR: Final = bytes(held == 4 for held in range(256))
 
@@ -151,11 +151,8 @@ class _Seen:
 
     def found(self, place: tuple[str, str, object]) -> list[Line]:
         """The lines of a fan, looked for in the hand and kept."""
-        if len(_KNOWN) >= _LIMIT:
-            _KNOWN.clear()
         rule = rules_of(self.profile)[place[1]]
-        lines = _KNOWN[place] = hit_lines(Hit(rule, tuple(rule.find(self.hand()))), _ROLE)
-        return lines
+        return _KNOWN.keep(place, hit_lines(Hit(rule, tuple(rule.find(self.hand()))), _ROLE))
 
     def chows(self, entry: Entry) -> Shown:
         """What the chows show, with what they took from one another."""

@@ -16,6 +16,7 @@ from calc.diagnostics.problem import Problem, Refused
 from calc.games.guobiao_mahjong.hand import HAND_SIZE, Facts, facts_of, make_facts
 from calc.games.guobiao_mahjong.impossible import impossible
 from calc.mahjong.meld import KIND_NAMES, Meld, MeldKind, make_meld
+from calc.mahjong.memo import Memo
 from calc.mahjong.notation import NotationError, format_tiles, parse_tiles
 from calc.mahjong.tile import KINDS, NAMES, PLUM, SPRING, Tile
 
@@ -45,12 +46,11 @@ class _UnclearError(ValueError):
     """A text that is not in the long form."""
 
 
-class _MeldTable(dict[str, Meld]):
+class _MeldTable(Memo[str, Meld]):
     """The words of a meld -> the meld."""
 
     def __missing__(self, word: str) -> Meld:
-        meld = self[word] = _meld(word)
-        return meld
+        return self.keep(word, _meld(word))
 
 
 def _run(word: str) -> list[Tile]:

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from calc.mahjong.cut import Part, suit_table
 from calc.mahjong.group import GROUPS, Group
 from calc.mahjong.meld import Meld
+from calc.mahjong.memo import Memo
 from calc.mahjong.tile import EAST, RANKS, SUITS, TERMINALS, Tile
 
 CHOW_SUIT_BITS: Final = 21
@@ -115,39 +116,34 @@ _GROUPS: Final = {
 }  # fmt: skip
 
 Cut: TypeAlias = tuple[int, tuple[Piece, ...]]
-_LIMIT: Final = 20_000
 
 
-class CutTable(dict[bytes, Cut]):
+class CutTable(Memo[bytes, Cut]):
     """Key of a suit -> how many tiles are left over threes, and every way to cut it."""
+
+    limit = 20_000
 
     def __init__(self, suits: tuple[int, ...]) -> None:
         super().__init__()
         self.suits = suits
 
     def __missing__(self, key: bytes) -> Cut:
-        if len(self) >= _LIMIT:
-            self.clear()
         parts = suit_table(self.suits[0], 0)[key]
         pieces = tuple([Piece(key, at, part, self.suits) for at, part in enumerate(parts)])
-        cut = self[key] = (sum(key) % 3, pieces)
-        return cut
+        return self.keep(key, (sum(key) % 3, pieces))
 
 
 NUMBER_CUTS: Final = CutTable((0, 1, 2))
 HONOR_CUTS: Final = CutTable((3,))
 
 
-class MeldTable(dict[tuple[str, tuple[Tile, ...]], tuple[int, int, int, int]]):
+class MeldTable(Memo[tuple[str, tuple[Tile, ...]], tuple[int, int, int, int]]):
     """Kind and tiles of a meld -> its sum and bits, and whether it is an exposed or a concealed kong."""
 
     def learn(self, meld: Meld) -> tuple[int, int, int, int]:
         """Work out the numbers of a meld."""
-        found = self[meld.kind, meld.tiles] = (
-            _sum(meld, meld.tile), _bits(meld), int(meld.kind == "exposed_kong"),
-            int(meld.kind == "concealed_kong"),
-        )  # fmt: skip
-        return found
+        kinds = (int(meld.kind == "exposed_kong"), int(meld.kind == "concealed_kong"))
+        return self.keep((meld.kind, meld.tiles), (_sum(meld, meld.tile), _bits(meld), *kinds))
 
 
 MELDS: Final = MeldTable()

@@ -7,6 +7,7 @@ from functools import reduce
 from itertools import permutations
 from typing import Final
 
+from calc.mahjong.memo import Memo
 from calc.mahjong.overlap import NO_OVERLAP, OVERLAPS, joined
 from calc.mahjong.suit_waits import plain_waits
 from calc.mahjong.tile import EAST, KINDS, TERMINALS, Tile
@@ -23,7 +24,7 @@ KNITTED: Final[tuple[tuple[Tile, ...], ...]] = tuple(
 _KNITTED_MASKS: Final = tuple(sum(1 << tile for tile in body) for body in KNITTED)
 
 
-class MissingTable(dict[bytes, int]):
+class MissingTable(Memo[bytes, int]):
     """Kinds in a suit -> how many tiles each of the six bodies lacks there, in six fields of four bits."""
 
     def __init__(self, suit: int) -> None:
@@ -35,8 +36,7 @@ class MissingTable(dict[bytes, int]):
         for at, body in enumerate(KNITTED):
             own = [tile % 9 for tile in body if tile // 9 == self.suit]
             fields |= sum(key[rank] == 0 for rank in own) << 4 * at
-        self[key] = fields
-        return fields
+        return self.keep(key, fields)
 
 
 MISSING: Final = tuple(MissingTable(suit) for suit in range(3))

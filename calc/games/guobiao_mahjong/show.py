@@ -8,25 +8,23 @@ from calc.games.guobiao_mahjong.hand import Facts
 from calc.games.guobiao_mahjong.pieces import EDGE, MIDDLE, PAIR, PUNG, Piece
 from calc.games.guobiao_mahjong.readings import EDGE_WAIT, MIDDLE_WAIT, PAIR_WAIT, Scored
 from calc.mahjong.group import Group
+from calc.mahjong.memo import Memo
 from calc.mahjong.notation import format_tiles
 from calc.mahjong.show import group_text
 
-_LIMIT: Final = 20_000
 
-
-class _TextTable(dict[bytes, str]):
+class _TextTable(Memo[bytes, str]):
     """Counts of a suit, which begins at a tile -> its tiles as text."""
+
+    limit = 20_000
 
     def __init__(self, begin: int) -> None:
         super().__init__()
         self.begin = begin
 
     def __missing__(self, counts: bytes) -> str:
-        if len(self) >= _LIMIT:
-            self.clear()
         tiles = [self.begin + rank for rank, held in enumerate(counts) for _ in range(held)]
-        text = self[counts] = format_tiles(tiles)
-        return text
+        return self.keep(counts, format_tiles(tiles))
 
 
 _TEXTS: Final = tuple(map(_TextTable, (0, 9, 18, 27)))

@@ -25,9 +25,8 @@ from calc.games.guobiao_mahjong.fans_tiles import ENDS, GREENS, REVERSIBLE
 from calc.games.guobiao_mahjong.hand import Hand
 from calc.games.guobiao_mahjong.pieces import CHOW_SUIT_BITS
 from calc.mahjong.meld import Meld
+from calc.mahjong.memo import Memo
 from calc.mahjong.tile import DRAGONS, EAST, WINDS
-
-_LIMIT: Final = 50_000
 
 SHIFT: Final = {rule.id: 3 * rule.order for rule in fans}
 
@@ -81,7 +80,7 @@ class Entry:
         self.shown: dict[tuple[Meld, ...], Any] = {}
 
 
-class SectionTable(dict[int, Entry]):
+class SectionTable(Memo[int, Entry]):
     """What one section looks at, as a number -> what is known of its fans."""
 
     def __init__(self, section: Section, resolve: Resolve) -> None:
@@ -95,13 +94,6 @@ class SectionTable(dict[int, Entry]):
         counted = list(self.resolve(hits))
         standing = tuple([(hit.rule, _proof(hit, hand)) for hit in hits])
         return self.keep(key, Entry(word_of(counted), standing))
-
-    def keep(self, key: int, entry: Entry) -> Entry:
-        """Keep an answer, and begin again when there are too many."""
-        if len(self) >= _LIMIT:
-            self.clear()
-        self[key] = entry
-        return entry
 
 
 def _proof(hit: Hit[Hand], hand: Hand) -> Proof:
@@ -165,6 +157,11 @@ class AnySuitTable(SectionTable):
         self.bits = bits
         self.sorted: dict[tuple[int, ...], Entry] = {}
 
+    def clear(self) -> None:
+        """Empty the table."""
+        super().clear()
+        self.sorted.clear()
+
     def learn(self, key: int, hand: Hand) -> Entry:
         """Ask the catalogue only if no exchange of the suits is known yet."""
         if key >> 3 * self.bits:
@@ -185,7 +182,7 @@ TABLES: Final = (TILES, WIN, ALIKE, CHOWS, NUMBER_PUNGS, HONOR_PUNGS, HIDDEN, BU
 """The sections in the order in which a reading lists its keys."""
 
 
-class TotalTable(dict[int, int]):
+class TotalTable(Memo[int, int]):
     """Word of a reading, the free fans apart -> what it comes to in one profile.
 
     The exclusions are those of the catalogue, as masks over words; ``settle`` says the same in full.
@@ -207,8 +204,6 @@ class TotalTable(dict[int, int]):
         ]
 
     def __missing__(self, word: int) -> int:
-        if len(self) >= _LIMIT:
-            self.clear()
         left = word
         for own, others in self.excluders:
             if left & own:
@@ -217,8 +212,7 @@ class TotalTable(dict[int, int]):
             if left & own and left & prey:
                 left -= one
         points = self.points
-        total = self[word] = sum([points[at] * times for at, times in _fans_in(left)])
-        return total
+        return self.keep(word, sum([points[at] * times for at, times in _fans_in(left)]))
 
 
 _BY_ORDER: Final = tuple(fans)
@@ -250,7 +244,7 @@ class Settled(NamedTuple):
     partly: bool
 
 
-class SettledTable(dict[int, Settled]):
+class SettledTable(Memo[int, Settled]):
     """Word of a reading, the free fans apart -> what the exclusions make of it, in one profile."""
 
     def __init__(self, profile: str) -> None:
@@ -258,15 +252,13 @@ class SettledTable(dict[int, Settled]):
         self.profile = profile
 
     def __missing__(self, word: int) -> Settled:
-        if len(self) >= _LIMIT:
-            self.clear()
         hits = [Hit(_BY_ORDER[at], (None,) * times) for at, times in _fans_in(word)]
         kept, taken = settle(hits, self.profile)
-        found = self[word] = Settled(
+        found = Settled(
             {each.rule.id: (each.by.name, each.by.en) for each in taken},
             any(WRITTEN[hit.rule.id].takes_one for hit in kept),
         )
-        return found
+        return self.keep(word, found)
 
 
 SETTLED: Final = {profile: SettledTable(profile) for profile in ("1998", "mil", "2006")}
@@ -292,7 +284,7 @@ def _flags(kinds: list[int]) -> int:
     return sum(test << at for at, test in enumerate(tests))
 
 
-class FeatureTable(dict[bytes, int]):
+class FeatureTable(Memo[bytes, int]):
     """Kinds of a suit in the whole hand -> what all of them fulfil.
 
     Anded over the suits, this is all that the fans in ``fans_tiles`` depend on.
@@ -312,8 +304,7 @@ class FeatureTable(dict[bytes, int]):
             features |= _SUIT_ABSENT * 7
             features |= 0 if any(wind in kinds for wind in WINDS) else _WIND_ABSENT
             features |= 0 if any(dragon in kinds for dragon in DRAGONS) else _DRAGON_ABSENT
-        self[key] = features
-        return features
+        return self.keep(key, features)
 
 
 FEATURES: Final = tuple(FeatureTable(suit) for suit in range(4))

@@ -21,6 +21,7 @@ from calc.games.guobiao_mahjong.readings import best, hand_of, readings, rules_i
 from calc.games.guobiao_mahjong.shapes import all_waits, is_apart, is_orphans, is_pairs, lacking, waits_beside
 from calc.games.guobiao_mahjong.tables import FREE
 from calc.mahjong.group import group
+from calc.mahjong.memo import Memo
 from calc.mahjong.suit_waits import kinds_of
 
 
@@ -55,8 +56,8 @@ def test_full_tables_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
     )  # fmt: skip
     for table in every:
         table.clear()
-    monkeypatch.setattr(tables, "_LIMIT", 2)
-    monkeypatch.setattr(pieces, "_LIMIT", 2)
+    monkeypatch.setattr(Memo, "limit", 2)
+    monkeypatch.setattr(pieces.CutTable, "limit", 2)
     assert worked_out() == before
     assert all(0 < len(table) <= 2 for table in every)
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from calc.mahjong import need, overlap, suit_waits
-from calc.mahjong import waits as waits_of_hands
-from calc.mahjong.cut import TABLES
-from calc.mahjong.forget import forget
-from calc.mahjong.need import NEEDS
+from calc.mahjong.cut import suit_table
+from calc.mahjong.memo import Memo, forget
+from calc.mahjong.need import NEEDS, NeedTable
 from calc.mahjong.notation import parse_tile, parse_tiles
-from calc.mahjong.overlap import OVERLAPS
+from calc.mahjong.overlap import OVERLAPS, OverlapTable
 from calc.mahjong.split import splits
-from calc.mahjong.suit_waits import FOR_PAIRED, FOR_SETS, plain_waits
+from calc.mahjong.suit_waits import FOR_PAIRED, FOR_SETS, SuitWaitTable, plain_waits
 from calc.mahjong.tally import tally
-from calc.mahjong.waits import ADDED, missing, waits
+from calc.mahjong.waits import ADDED, AddedTable, missing, waits
 
 
 def asked() -> tuple[object, ...]:
@@ -36,28 +36,30 @@ def test_forget() -> None:
     before = asked()
     tables = (NEEDS, FOR_SETS, FOR_PAIRED, ADDED, OVERLAPS)
     assert all(tables)
-    assert any(TABLES)
+    assert suit_table(0, 0)
     forget()
-    assert not any((*tables, *TABLES))
+    assert not any((*tables, suit_table(0, 0)))
     assert asked() == before
 
 
-FULL = [
-    (need, need.NeedTable),
-    (overlap, overlap.OverlapTable),
-    (suit_waits, lambda: suit_waits.SuitWaitTable(paired=True)),
-    (waits_of_hands, waits_of_hands.AddedTable),
+FULL: list[tuple[type[Memo[Any, Any]], Callable[[], Memo[Any, Any]]]] = [
+    (NeedTable, NeedTable),
+    (OverlapTable, OverlapTable),
+    (SuitWaitTable, lambda: SuitWaitTable(paired=True)),
+    (AddedTable, AddedTable),
 ]
 
 
-@pytest.mark.parametrize(("module", "make"), FULL, ids=lambda value: getattr(value, "__name__", ""))
-def test_a_full_table_begins_again(module: object, make: object, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("kind", "make"), FULL, ids=lambda value: value.__name__)
+def test_a_full_table_begins_again(
+    kind: type[Memo[Any, Any]], make: Callable[[], Memo[Any, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     rng = random.Random(5)
     keys = [bytes(rng.randrange(4) for _ in range(rng.choice((7, 9)))) for _ in range(40)]
-    whole = make()  # type: ignore[operator]
+    whole = make()
     answers = [whole[key] for key in keys]
-    monkeypatch.setattr(module, "_LIMIT", 10)
-    small = make()  # type: ignore[operator]
+    monkeypatch.setattr(kind, "limit", 10)
+    small = make()
     for key, answer in zip(keys, answers, strict=True):
         assert small[key] == answer
         # Some keys ask for others on the way.
