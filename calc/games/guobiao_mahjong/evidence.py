@@ -145,8 +145,10 @@ class _Seen:
         if proof == "hidden":
             first, second, third, fourth = self.scored.pieces
             sums = first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
-            opened = self.facts.win if self.scored.opened else None
-            return sums >> NUMBER_PUNGS_AT & _PUNGS_MASK, self.kongs, opened
+            pungs = sums >> NUMBER_PUNGS_AT & _PUNGS_MASK
+            if self.scored.opened:
+                pungs &= ~(1 << self.facts.win)
+            return pungs, self.kongs
         return self.scored.body
 
     def found(self, place: tuple[str, str, object]) -> list[Line]:

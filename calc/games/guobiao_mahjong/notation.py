@@ -33,12 +33,21 @@ _BYS: Final = {("0", "0"): "点炮", ("0", "1"): "抢杠", ("1", "0"): "自摸",
 _SUIT_AT: Final = 100
 _NO_SUIT: Final = KINDS
 """Where a rank without a suit leads: out of all kinds."""
-_RANKS: Final = {str(rank + 1): rank for rank in range(9)}
-_ACTIONS: Final = {
-    **_RANKS,
-    **_HONORS,
-    **{letter: _SUIT_AT + base for letter, base in _SUITS.items()},
-}
+_NO_LETTER: Final = 255
+
+
+def _codes() -> bytes:
+    codes = bytearray([_NO_LETTER] * 256)
+    for rank in range(9):
+        codes[ord("1") + rank] = rank
+    for letter, tile in _HONORS.items():
+        codes[ord(letter)] = tile
+    for letter, base in _SUITS.items():
+        codes[ord(letter)] = _SUIT_AT + base
+    return bytes(codes)
+
+
+_CODES: Final = _codes()
 """Every letter of the hand: a rank from 0, an honour, or a suit's first tile above ``_SUIT_AT``."""
 
 
@@ -135,23 +144,26 @@ def _long(text: str) -> Facts:
         end = main.rfind("]")
         melds = tuple([_MELDS[word] for word in main[1:end].split("][")])
         main = main[end + 1 :]
+    codes = main.encode(errors="replace").translate(_CODES)
+    if not codes or _NO_LETTER in codes:
+        raise _UnclearError
     counts, base, suits = [0] * KINDS, _NO_SUIT, 0
     try:
-        for letter in reversed(main):  # the suit stands behind its ranks
-            action = _ACTIONS[letter]
-            if action < 9:
-                counts[base + action] += 1
-            elif action < _SUIT_AT:
-                counts[action] += 1
+        for code in reversed(codes):  # the suit stands behind its ranks
+            if code < 9:
+                counts[base + code] += 1
+            elif code < _SUIT_AT:
+                counts[code] += 1
                 base = _NO_SUIT
             else:
-                base = action - _SUIT_AT
+                base = code - _SUIT_AT
                 suits += 1
-        last = _ACTIONS[main[-1]]
-        win = last if last < _SUIT_AT else last - _SUIT_AT + _RANKS[main[-2]]
-    except (KeyError, IndexError):
+        win = codes[-1] if codes[-1] < _SUIT_AT else codes[-1] - _SUIT_AT + codes[-2]
+        if not counts[win]:
+            raise _UnclearError
+    except IndexError:  # a rank without a suit, a suit without a rank
         raise _UnclearError from None
-    _check_size(len(main) - suits, len(melds))
+    _check_size(len(codes) - suits, len(melds))
     every = concealed = bytes(counts)
     if melds:
         for meld in melds:
