@@ -17,6 +17,7 @@ from calc.diagnostics.problem import Path, Problem
 from calc.messages.texts import Bilingual
 
 BY_PLAYER = ("net", "total", "patterns")
+KIND = "kind"
 _MINUS = str.maketrans(dict.fromkeys("−﹣－–—‒", "-"))
 _NUMBER = re.compile(r"[+-]?\d{1,9}(\.\d{1,4})?\Z", re.ASCII)
 _TIMES = re.compile(r"(.+?)\s*[×xX*]\s*(\d)\Z")
@@ -27,9 +28,10 @@ _BETWEEN = re.compile(r"[\s,，、;；+]+")
 class Figure:
     """One claimed figure: what of whom, and what it is said to be.
 
-    ``key`` is ``net``, ``total``, ``patterns``, ``outcome`` or a fact of a card game; ``who`` the result's
-    own word for the player or account. Of a pattern ``rules`` are the ids that the name stands for, and
-    ``times`` how often it is claimed (0: at least once).
+    ``key`` is ``net``, ``total``, ``patterns``, ``kind``, ``outcome`` or a fact of a card game; ``who`` the
+    result's own word for the player or account. Of a pattern ``rules`` are the ids that the name stands for,
+    and ``times`` how often it is claimed (0: at least once). A ``kind`` (和, 番, 台 …) is what lines of that
+    kind come to.
     """
 
     key: str
@@ -38,6 +40,7 @@ class Figure:
     path: Path
     rules: tuple[str, ...] = ()
     times: int = 0
+    kind: str = ""
 
 
 def read_claim(game: Game, data: Mapping[str, Any], result: Result) -> tuple[list[Figure], list[Problem]]:
@@ -48,17 +51,18 @@ def read_claim(game: Game, data: Mapping[str, Any], result: Result) -> tuple[lis
     if not isinstance(claim, Mapping):
         return figures, problems
     facts = {**result.more.get("facts", {}), **{k: v for k, v in result.more.items() if k != "facts"}}
-    known = [*BY_PLAYER, "outcome", *facts]
+    kinds = [catalogue.kind for catalogue in game.catalogues if game.play is None]
+    known = [*BY_PLAYER, "outcome", *dict.fromkeys(kinds), *facts]
     for key, value in claim.items():
         name = canonical(key)
         path: Path = ("claim", key)
-        if name in BY_PLAYER:
+        if name in BY_PLAYER or simplify(key) in kinds:
             if not isinstance(value, Mapping):
                 problems.append(
                     Problem("claim.by_player", path, {"key": key, "who": next(iter(result.players))})
                 )
                 continue
-            for found in _of_players(game, result, name, path, value):
+            for found in _of_players(game, result, name if name in BY_PLAYER else KIND, path, value):
                 (figures if isinstance(found, Figure) else problems).append(found)  # type: ignore[arg-type]
         elif name == "outcome" and not (isinstance(value, str) and value.strip()):
             problems.append(Problem("field.not_text", path, {"key": key}))
@@ -100,11 +104,12 @@ def _of_players(
             yield Problem("field.not_text", at, {"key": word})
         else:
             unit = result.players[who].unit if key == "total" and who in result.players else ""
-            number = read_number(said, unit)
+            kind = simplify(str(path[-1])) if key == KIND else ""
+            number = read_number(said, kind or unit)
             if number is None:
                 yield Problem("claim.not_number", at, {"word": said})
             else:
-                yield Figure(key, who, number, at)
+                yield Figure(key, who, number, at, kind=kind)
 
 
 def accounts_of(result: Result) -> dict[str, str]:

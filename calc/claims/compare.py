@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from calc.claims.claim import Figure, read_number
+from calc.claims.claim import KIND, Figure, read_number
 from calc.core.result import Result
 from calc.core.script import simplify
 from calc.deals.fields import FLAGS
+
+NUMBERS = ("net", "total", KIND)
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,10 @@ def computed_of(result: Result, figure: Figure) -> Any:
         player = result.players.get(figure.who)
         lines = () if player is None else player.lines
         return sum([line.count for line in lines if line.rule in figure.rules])
+    if figure.key == KIND:
+        player = result.players.get(figure.who)
+        lines = () if player is None else player.lines
+        return sum([line.worth for line in lines if line.kind == figure.kind])
     if figure.key == "outcome":
         return result.outcome
     return result.more.get("facts", {}).get(figure.key, result.more.get(figure.key))
@@ -57,7 +63,7 @@ def _agrees(figure: Figure, computed: Any) -> bool:
         return False
     if figure.key == "patterns":
         return bool(computed == figure.times if figure.times else computed > 0)
-    if figure.key in ("net", "total"):
+    if figure.key in NUMBERS:
         return bool(figure.said == computed)
     if figure.key == "outcome":
         return bool(figure.said == computed)
@@ -104,6 +110,6 @@ def distance(compared: Sequence[Compared]) -> tuple[int, Decimal]:
     apart = [each for each in compared if not each.agrees]
     gap = Decimal(0)
     for each in apart:
-        if each.figure.key in ("net", "total") and each.computed is not None:
+        if each.figure.key in NUMBERS and each.computed is not None:
             gap += abs(each.figure.said - each.computed)
     return len(apart), gap

@@ -92,6 +92,8 @@ def _sum_of_nets(checked: Checked) -> Decimal | None:
 def what_of(figure: Figure, game: Game, speaker: Speaker) -> str:
     """What a figure is about: ``东 总分``; a fact by the game's word for it."""
     who = named(figure.who, game, speaker)
+    if figure.kind:
+        return f"{who} {speaker.say(f'{game.entry.id}.kind.{figure.kind}')}"
     for code in (f"check.{figure.key}", f"{game.entry.id}.fact.{figure.key}", f"tricks.fact.{figure.key}"):
         if speaker.has(code):
             return speaker.say(code, who=who)
@@ -120,6 +122,8 @@ def value_text(figure: Figure, value: Any, result: Result, speaker: Speaker) -> 
         return speaker.say("check.nothing")
     if figure.key == "net":
         return signed(value)
+    if figure.kind:
+        return f"{value} {speaker.say(f'{result.game}.kind.{figure.kind}')}"
     if figure.key == "total":
         player = result.players.get(figure.who)
         return str(value) if player is None else f"{value} {speaker.term(player.unit)}"

@@ -58,7 +58,7 @@ def figure_json(each: Compared) -> dict[str, Any]:
     """A claimed figure and the computed one."""
     figure = each.figure
     return {
-        "key": figure.key,
+        "key": figure.kind or figure.key,
         "who": figure.who or None,
         "claimed": _plain(figure.said),
         "computed": _plain(each.computed),

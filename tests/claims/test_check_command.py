@@ -43,6 +43,19 @@ def check(claim: str, *arguments: str) -> tuple[int, str, str]:
     return calc("check", "-", *arguments, text=f"{DEAL}claim: {claim}\n")
 
 
+def test_what_the_lines_of_a_kind_come_to_can_be_claimed() -> None:
+    code, out, _ = calc("check", "-", text=DEAL + "claim: {番: {老王: 4 番}, 和: {东: 18}}\n")
+    assert code == 1
+    assert "  东 番   4 番   5 番  ✗\n" in out
+    assert "  东 和  18 和  18 和  ✓\n" in out
+    assert "就是 东 4 番\n" in out
+    code, out, _ = calc("check", "-", "--json", text=DEAL + "claim: {番: {东: 5}}\n")
+    assert (code, json.loads(out)["figures"][0]["key"]) == (0, "番")
+    code, _, err = calc("check", "-", text=DEAL + "claim: {番: 5}\n")
+    assert code == 2
+    assert "写作 番: {东: …}" in err
+
+
 def test_a_claim_that_is_right() -> None:
     code, out, err = check(
         "{net: {东: ＋150, 南: −47, 老王: '150'}, total: {东: 500和, 北: 0}, outcome: 和牌}"
