@@ -21,7 +21,7 @@ DATA = {*WORDS, *KEYS.values(), *SEATS, *NAMES}
 BESIDE_ITS_ENGLISH = ("Bilingual", "choice", "flag", "number", "Said", "Entry", "pick")
 """Calls whose arguments are one text in both languages."""
 DECLARED = ("help", "metavar")
-"""What an option of the command line is declared with, beside it: its help is Chinese."""
+"""What an option of the command line is declared with, beside it: its English is in ``messages/help.py``."""
 PRINTERS = ("echo", "print", "secho", "refuse", "style")
 
 NOTATION: dict[str, str] = {
@@ -33,7 +33,6 @@ NOTATION: dict[str, str] = {
     "claims/plays.py": "how the number of a play is written",
     "cli/completion.py": "what stands between the words that a help lists",
     "cli/config.py": "the key 语言",
-    "cli/help.py": "headings of the help, which is Chinese",
     "core/options.py": "how yes and no are written",
     "core/script.py": "traditional characters",
     "deals/fields.py": "how yes and no are written",

@@ -6,10 +6,10 @@ import errno
 import os
 import signal
 import sys
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from importlib import import_module
 from itertools import pairwise
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 # Looking for pydantic plugins costs more than scoring a deal, and this program has none.
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
@@ -61,18 +61,15 @@ def _program() -> None:
 
 def main(arguments: list[str]) -> int:
     """Carry out a call; its exit code. What is wrong with the call itself is said in our own words."""
+    arguments = _language_behind(arguments)
     if arguments and not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
         return _no_command(arguments[0])
-    if not arguments or {"-h", "--help"} & {*arguments}:
-        from calc.cli.help import speak_chinese
-
-        speak_chinese()
     try:
         if f"_{_name().upper()}_COMPLETE" in os.environ:
             from calc.cli.completion import complete
 
             return complete(build([]), arguments, _name())
-        code = build(arguments)(args=arguments, standalone_mode=False, prog_name=_name())
+        code = _carry_out(arguments)
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else BAD_INPUT
     except Exception as fault:
@@ -84,6 +81,40 @@ def main(arguments: list[str]) -> int:
 
         return say_what_is_wrong(fault, language())
     return code if isinstance(code, int) else 0
+
+
+def _carry_out(arguments: list[str]) -> Any:
+    """Hand a call to the parser; what it shows of itself is put into the language asked for."""
+    program: Any = build(arguments)
+    shown: AbstractContextManager[None] = nullcontext()
+    if not arguments or {"-h", "--help"} & {*arguments}:
+        from calc.cli.help import speaking
+
+        program = speaking(program, language())
+    elif arguments[0].startswith("--install-completion") and language() == "zh":
+        from calc.cli.help import output_in_chinese
+
+        shown = output_in_chinese()
+    with shown:
+        return program(args=arguments, standalone_mode=False, prog_name=_name())
+
+
+def _language_behind(arguments: list[str]) -> list[str]:
+    """The call with a ``--lang`` that stands before the command put behind it, where commands know it.
+
+    >>> _language_behind(["--lang", "en", "score", "g.yaml"])
+    ['score', '--lang', 'en', 'g.yaml']
+    """
+    rest = list(arguments)
+    before: list[str] = []
+    lang: list[str] = []
+    while rest and rest[0] not in COMMANDS:
+        word = rest.pop(0)
+        if word == "--lang" and rest:
+            lang += [word, rest.pop(0)]
+        else:
+            (lang if word.startswith("--lang=") else before).append(word)
+    return [*before, *rest[:1], *(lang if rest else ()), *rest[1:]]
 
 
 def _name() -> str:

@@ -41,7 +41,9 @@ def _is_a_person() -> bool:
 def _sentence(fault: Any, name: str, speaker: Speaker) -> str:
     said = str(fault.format_message())
     if name == "MissingParameter":
-        return speaker.say("usage.missing", what=_name_of(fault.param))
+        return speaker.say("usage.missing", what=_name_of(fault.param, speaker))
+    if name == "NoSuchOption" and _command_with(fault):
+        return speaker.say("usage.option.place", word=fault.option_name)
     if name == "NoSuchOption":
         return speaker.say("usage.option", word=fault.option_name)
     if name == "BadOptionUsage":
@@ -59,6 +61,9 @@ def _hint(fault: Any, name: str, speaker: Speaker) -> str:
         return ""
     if fault.option_name[1:2].isdigit():
         return speaker.say("usage.dash", word=fault.option_name)
+    if command := _command_with(fault):
+        program = fault.ctx.find_root().info_name
+        return speaker.say("usage.option.place.hint", call=f"{program} {command} {fault.option_name}")
     options = [option for param in fault.ctx.command.params for option in getattr(param, "opts", ())]
     word = fault.option_name.lstrip("-").lower()
     if word in RESULT_FORMATS and "--format" in options:
@@ -68,10 +73,24 @@ def _hint(fault: Any, name: str, speaker: Speaker) -> str:
     return speaker.say("usage.option.near", near=near) if near else ""
 
 
-def _name_of(param: Any) -> str:
+def _command_with(fault: Any) -> str | None:
+    """Where an option of a command stands before the command: that of the call, or the first that has it."""
+    commands = getattr(getattr(fault.ctx, "command", None), "commands", {})
+    having = [
+        name
+        for name, command in commands.items()
+        if any(fault.option_name in getattr(param, "opts", ()) for param in command.params)
+    ]
+    return next((word for word in sys.argv[1:] if word in having), having[0] if having else None)
+
+
+def _name_of(param: Any, speaker: Speaker) -> str:
     """What is missing: the option, or the argument with what it is."""
+    from calc.messages.help import ENGLISH
+
     if param is None:
         return ""
     option = next((word for word in getattr(param, "opts", ()) if word.startswith("--")), None)
     about = getattr(param, "help", None)
-    return str(option or param.metavar or param.name) + (f" ({about})" if about else "")
+    what = str(option or param.metavar or param.name)
+    return f"{what} ({speaker.pick(about, ENGLISH.get(about, about))})" if about else what

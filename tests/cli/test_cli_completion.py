@@ -156,3 +156,10 @@ def test_it_is_installed_for_bash(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr.decode()
     written = [path.read_text() for path in tmp_path.rglob("*") if path.is_file()]
     assert any("_CALC_COMPLETE=complete_bash" in text for text in written)
+    assert "bash 的自动补全装在 " in done.stdout.decode()
+    assert "重开终端后生效\n" in done.stdout.decode()
+
+
+def test_it_is_installed_in_english(tmp_path: Path) -> None:
+    done = run("--install-completion", "bash", "--lang", "en", HOME=str(tmp_path), **NO_GUESS)
+    assert "bash completion installed in " in done.stdout.decode()
