@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -18,3 +19,7 @@ os.environ["CALC_NO_CONFIG"] = "1"  # nobody's own calc.toml is part of a test
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), *(str(HERE / name) for name in ("oracles", "cards", "games"))]
+
+# A run in the background may have Ctrl-C ignored, which programs inherit; those that are tested must hear it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
