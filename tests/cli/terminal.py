@@ -6,6 +6,7 @@ import os
 import pty
 import select
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from calling import CALC, ROOT, environment
@@ -47,11 +48,20 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.fd, text.encode())
 
-    def end(self, seconds: float = 20) -> int:
-        """Wait for the end: the exit code."""
+    def end(self, seconds: float = 20, key: str = "") -> int:
+        """Wait for the end: the exit code. A ``key`` is pressed each second until then.
+
+        Readline does not hear a Ctrl-C between its prompt and its waiting; people press it again.
+        """
         until = time.monotonic() + seconds
+        pressed = 0.0
         while self._read():
-            assert time.monotonic() < until, self.shown
+            now = time.monotonic()
+            assert now < until, self.shown
+            if key and now > pressed + 1:
+                pressed = now
+                with suppress(OSError):
+                    self.type(key)
         _, status = os.waitpid(self.pid, 0)
         os.close(self.fd)
         return os.waitstatus_to_exitcode(status)

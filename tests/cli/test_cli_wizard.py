@@ -157,8 +157,7 @@ def test_it_can_be_stopped(key: str, tmp_path: Path) -> None:
     seen.type("东\n")
     seen.until("底：")
     seen.until("> ")
-    seen.type(key)
-    assert seen.end() == 130
+    assert seen.end(key=key) == 130
     assert "停下了，什么也没有写" in seen.shown
     assert "Traceback" not in seen.shown
     assert list(tmp_path.iterdir()) == []
