@@ -76,7 +76,8 @@ class Deal:
     @property
     def game(self) -> Game:
         """The game that it is a deal of. Raises Refused where it names none that there is."""
-        return game_of(dict(self.data))
+        with _in_words(self):
+            return game_of(dict(self.data))
 
 
 def load(path: str | Path) -> list[Deal]:
@@ -87,9 +88,9 @@ def load(path: str | Path) -> list[Deal]:
     return _deals(Path(path).read_bytes(), str(path))
 
 
-def loads(text: str, name: str = "-") -> list[Deal]:
-    """The deals of a text."""
-    return _deals(text.encode(), name)
+def loads(text: str | bytes, name: str = "-") -> list[Deal]:
+    """The deals of a text; bytes are read as a file's would be."""
+    return _deals(text if isinstance(text, bytes) else text.encode(errors="surrogatepass"), name)
 
 
 def _deals(data: bytes, name: str) -> list[Deal]:
@@ -150,11 +151,12 @@ def why_play(
     rules: Rules | None = None,
 ) -> plays.PlayAnswer:
     """Whether a play of a record stands (``12``, ``12 丁 黑A``), or what forbids it. Raises Refused."""
-    game, data = _readable(deal)
-    asked = plays.play_asked(game, data, play)
-    if asked is None:
-        raise Refused([Problem("why.play_form", (), {"word": play})])
-    return plays.why_play(game, data, asked, preset, _settings(rules))
+    with _in_words(deal):
+        game, data = _readable(deal)
+        asked = plays.play_asked(game, data, play)
+        if asked is None:
+            raise Refused([Problem("why.play_form", (), {"word": play})])
+        return plays.why_play(game, data, asked, preset, _settings(rules))
 
 
 def waits(
@@ -228,7 +230,12 @@ def _plain(value: Any) -> Any:
 
 
 def _settings(rules: Rules | None) -> tuple[Setting, ...]:
-    return tuple(Setting(name, _plain(value), "command") for name, value in (rules or {}).items())
+    if not isinstance(rules, Mapping | None):
+        raise TypeError(f"rules are a mapping of house rules to values, not {type(rules).__name__}")
+    return tuple(
+        Setting(str(name), _plain(value), "command", ("--set", f"{name}={_plain(value)}"))
+        for name, value in (rules or {}).items()
+    )
 
 
 @singledispatch

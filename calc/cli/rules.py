@@ -37,6 +37,8 @@ def command(
     found = common.find(game, wished)
     speaker = wished.speaker(found)
     if wished.format in ("markdown", "html"):
+        if rule is not None or options:
+            common.refuse(speaker.say("cli.whole_sheet", format=wished.format))
         from calc.cli.outputs import write
         from calc.render.rule_sheet import sheet_html, sheet_markdown
 
@@ -44,7 +46,12 @@ def command(
         write(sheet(found, speaker, _value, _examples(found)).encode(errors="replace"))
         return
     if options:
-        show = _options_json(found) if wished.format == "json" else _options_text(found, speaker)
+        names = found.options_named(rule) if rule is not None else None
+        if names == []:
+            _unknown(found, str(rule), speaker)
+        show = (
+            _options_json(found, names) if wished.format == "json" else _options_text(found, speaker, names)
+        )
     elif rule is not None:
         chosen, named = found.rules_named(rule), found.options_named(rule)
         if not chosen and not named:

@@ -135,7 +135,12 @@ def _shown(value: Any) -> Any:
 
 
 def _other_players(deal: Any, key: str) -> Iterator[Slip]:
+    """Another player in such a fact; in the place of a banker his partner makes no difference."""
     was = getattr(deal, key, None)
-    for player in deal.players if was is not None else ():
-        if player != was:
+    players = deal.players if was is not None else ()
+    same = {was}
+    if key == "banker" and len(players) == 4 and was in players:
+        same.add(players[players.index(was) - 2])
+    for player in players:
+        if player not in same:
             yield mistaken(key, was, player, 18)

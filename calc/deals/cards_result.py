@@ -264,4 +264,5 @@ def change(now: object, other: object, of: str = "", unit: str = "") -> Bilingua
 
 def _signed(amount: Decimal | None) -> str:
     amount = amount or Decimal(0)
-    return f"+{show_money(amount)}" if amount > 0 else show_money(amount)
+    text = show_money(abs(amount))
+    return f"+{text}" if amount > 0 else f"−{text}" if amount < 0 else text

@@ -68,6 +68,17 @@ class Refused(Faulty):
     def __str__(self) -> str:
         return self.words() if self.words is not None else super().__str__()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Another process knows the sentences, not the input that they were made from.
+        return _said_elsewhere, (self.problems, None if self.words is None else str(self))
+
+
+def _said_elsewhere(problems: list[Problem], words: str | None) -> Refused:
+    refused = Refused(problems)
+    if words is not None:
+        refused.words = lambda: words
+    return refused
+
 
 class NotationError(Faulty, ValueError):
     """A text that is no tiles, no meld or no cards.

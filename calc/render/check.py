@@ -126,7 +126,8 @@ def value_text(figure: Figure, value: Any, result: Result, speaker: Speaker) -> 
         return f"{value} {speaker.say(f'{result.game}.kind.{figure.kind}')}"
     if figure.key == "total":
         player = result.players.get(figure.who)
-        return str(value) if player is None else f"{value} {speaker.term(player.unit)}"
+        shown = str(value).replace("-", "−")
+        return shown if player is None else f"{shown} {speaker.term(player.unit)}"
     if figure.key == "sides":
         return speaker.pick("；", "; ").join(_side(side, speaker) for side in value)
     return fact_text(value, result.game, speaker) if not isinstance(value, str) else speaker.term(value)
@@ -136,7 +137,9 @@ def _side(side: Any, speaker: Speaker) -> str:
     """A side of a card game: who they are, their points, how they came out."""
     if not isinstance(side, dict):
         return str(side)
-    words = [" ".join(side.get("players", ())), str(side.get("points", "")), str(side.get("result", ""))]
+    players = side.get("players", ())
+    who = " ".join(map(str, players)) if isinstance(players, list | tuple) else str(players)
+    words = [who, str(side.get("points", "")), str(side.get("result", ""))]
     return " ".join(speaker.term(word) for word in words if word)
 
 

@@ -33,10 +33,10 @@ def result_text(
         blocks.append("\n".join(_sides(result, speaker)))
     for key in result.players:
         blocks.append("\n".join(_player(result, key, game, speaker, explain, bold)))
-    if marks := marks_of(result, speaker):
+    if game.play is None and (marks := marks_of(result, speaker)):
         blocks.append(marks)
     if result.settlement.net:
-        blocks.append("\n".join(_settlement(result, game, speaker, explain)))
+        blocks.append("\n".join(_settlement(result, game, speaker)))
     if any(value is not None and value != [] for value in result.more.get("facts", {}).values()):
         blocks.append("\n".join(facts_lines(result, speaker)))
     if explain and result.origins:
@@ -75,7 +75,7 @@ def _player(
     role = speaker.say(f"{result.game}.role.{player.role}")
     who = clean(f"{key} {player.name}" if player.name != key else key)
     head = "  ".join(part for part in (who, role) if part)
-    total = f"{player.total} {player.unit}"
+    total = f"{_figure(player.total)} {player.unit}"
     yield bold(head + pad(total, max(COLUMNS - width(head), width(total) + 2), "right"))
     shown = [player.reading, speaker.say("text.flowers", tiles=player.laid_out) if player.laid_out else ""]
     if any(shown):
@@ -150,7 +150,7 @@ def fact_text(value: object, game: str, speaker: Speaker) -> str:
     return str(value) if value is not None else "—"
 
 
-def _settlement(result: Result, game: Game, speaker: Speaker, explain: bool) -> Iterator[str]:
+def _settlement(result: Result, game: Game, speaker: Speaker) -> Iterator[str]:
     unit = speaker.say(result.settlement_unit, unit=show_money(result.unit))
     yield f"{speaker.say('text.settlement')} ({unit})"
     if not result.settlement.transfers:
@@ -167,9 +167,8 @@ def _settlement(result: Result, game: Game, speaker: Speaker, explain: bool) -> 
         cells = [_cell(payer, payee, paid.get((payer, payee), [])) for payee in accounts]
         rows.append([payer, *cells, signed(result.settlement.net[payer])])
     yield from (f"  {row}" for row in table(rows, right=set(range(1, len(rows[0]))), least=6))
-    if explain or game.grounds or any(len(amounts) > 1 for amounts in paid.values()):
-        yield speaker.say("text.reasons")
-        yield from (f"  {row}" for row in table(_reasons(result, game, speaker), right={1}))
+    yield speaker.say("text.reasons")
+    yield from (f"  {row}" for row in table(_reasons(result, game, speaker), right={1}))
 
 
 def _reasons(result: Result, game: Game, speaker: Speaker) -> list[list[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 
@@ -78,3 +79,33 @@ def test_what_is_refused_says_why_in_words() -> None:
         with pytest.raises(calc.Refused, match="不认识的牌：258桶"):
             ask(mapping)
     assert [fault.code for fault in calc.faults(mapping, refused.value)] == ["tile.misspelt"]
+
+
+def test_what_is_refused_keeps_its_words_in_another_process() -> None:
+    (deal,) = calc.load(TOUR)
+    with pytest.raises(calc.Refused) as info:
+        calc.score(deal, rules={"capp": 300})
+    text = str(info.value)
+    assert "--set capp=300" in text
+    assert "是不是 cap？" in text
+    again = pickle.loads(pickle.dumps(info.value))
+    assert (str(again), again.problems) == (text, info.value.problems)
+    bare = pickle.loads(pickle.dumps(calc.Refused(info.value.problems)))
+    assert str(bare) == "rules.option_unknown"
+
+
+def test_every_question_is_refused_in_words() -> None:
+    (deal,) = calc.load(TOUR)
+    with pytest.raises(calc.Refused, match="不是一手牌"):
+        calc.why_play(deal, "x")
+    with pytest.raises(calc.Refused, match="没有写是什么游戏"):
+        _ = calc.Deal({}).game
+    with pytest.raises(TypeError, match="mapping"):
+        calc.score(deal, rules="同城游")  # type: ignore[arg-type]
+
+
+def test_bytes_are_read_as_a_file_is() -> None:
+    assert calc.loads("game: 国标麻将".encode())[0].game.entry.id == "guobiao_mahjong"
+    (deal,) = calc.loads("game: \ud800")
+    with pytest.raises(calc.Refused, match="UTF-8"):
+        calc.score(deal)

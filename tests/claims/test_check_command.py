@@ -179,3 +179,23 @@ def test_a_player_in_the_place_of_a_figure_is_asked_which() -> None:
     code, _, err = calc("check", "-", text=f"{DEAL}claim: {{西: 100}}\n")
     assert code == 2
     assert "写 总分: {西: 100}，或 净: {西: 100}（输赢的钱）" in err
+
+
+JUNK = "claim: {sides: [{players: [甲, {丙: 戊}], points: 210}]}\n"
+SHAVED = EXAMPLES / "benxi_madui" / "big_shave.yaml"
+
+
+def test_in_a_shave_it_is_the_shave_that_counts() -> None:
+    text = SHAVED.read_text(encoding="utf-8").partition("claim:")[0]
+    code, out, _ = calc("check", "-", text=f"{text}claim: {{total: {{乙: 0}}}}\n")
+    assert code == 1
+    assert "1. 没有算大剃（乙 丁），就是 乙 0 分\n" in out
+    assert "抓人的分" not in out
+
+
+def test_sides_that_are_no_names_are_a_difference_and_no_fault_of_ours() -> None:
+    deal = (EXAMPLES / "wenling_liujia_tong").glob("*.yaml")
+    text = next(path for path in sorted(deal)).read_text(encoding="utf-8").partition("claim:")[0]
+    code, out, err = calc("check", "-", text=text + JUNK)
+    assert (code, err) == (1, "")
+    assert "丙" in out
