@@ -115,7 +115,7 @@ def test_thrown_in() -> None:
     five = result(bid("甲10", "thrown: 乙\n"), "throw_in=five")
     assert (five.outcome, nets(five)["乙"]) == ("庄家胜", 9)
     assert [n.args["changes"] for n in one.notes if n.args.get("name") == "throw_in"] == [
-        "闲家胜→庄家胜、甲 -15→-3、乙 +5→+9、丙 +5→-3、丁 +5→-3"
+        "闲家胜→庄家胜、甲 −15→−3、乙 +5→+9、丙 +5→−3、丁 +5→−3"
     ]
 
 

@@ -119,9 +119,9 @@ def test_strict_points_off() -> None:
 
 def test_open_points_are_told_with_the_other_numbers() -> None:
     notes = {note.args["name"]: note.args["changes"] for note in result(TIE).notes}
-    assert notes["tie"] == "胜→平、甲 +1→0、乙 -1→0、丙 +1→0、丁 -1→0"
+    assert notes["tie"] == "胜→平、甲 +1→0、乙 −1→0、丙 +1→0、丁 −1→0"
     assert (
-        notes["hand_points_to"] == "甲 丙 100→90 分、乙 丁 100→110 分、甲 +1→-1、乙 -1→+1、丙 +1→-1、丁 -1→+1"
+        notes["hand_points_to"] == "甲 丙 100→90 分、乙 丁 100→110 分、甲 +1→−1、乙 −1→+1、丙 +1→−1、丁 −1→+1"
     )
     assert "tie" not in {note.args["name"] for note in result(TIE, "tie=first_out").notes}
 
