@@ -445,6 +445,8 @@ def judge_loser(seat: str, hand: dict, indicator: str, opt: dict) -> tuple[int, 
         more_base, more_fan = [], []
         triplets, pairs = set(open_triplets), set()
         for kind in KINDS:
+            if kind in unshown:
+                continue  # what is laid out is no set in a hand, of 得 neither
             own, lent = natural[kind], standing[kind]
             if own + lent >= 3:
                 triplets.add(kind)  # for 四风会齐 a 得 may be any wind (A40)

@@ -289,3 +289,19 @@ def test_the_clause_is_the_one_for_the_role() -> None:
     }
     winner = {line.rule: str(line.clause) for line in lines["西"].lines}
     assert winner == {"all_chows": "温岭麻将 四·1·②", "no_wild": "温岭麻将 四·1·②"}
+
+
+def test_wildcards_of_a_loser_are_no_dragons_that_are_laid_out() -> None:
+    """With a flower as 得 all dragons are laid out (A45): three 得 in a hand make no set of them."""
+    record = {
+        "game": "温岭麻将", "wild": "夏", "rules": {"loser_limits": "false"},
+        "players": {
+            "东": {"hand": "6万 229筒 33477788条 西", "melds": ["吃 234万"]},
+            "南": {"hand": "37万 35689筒 11249条 东 南南 西", "flowers": "白 中"},
+            "西": {"hand": "12355万 345筒 35789条", "melds": ["吃 234筒"], "flowers": "中"},
+            "北": {"hand": "469万 1289筒 45条 北北北北 春秋冬", "flowers": "竹 菊 兰 梅"},
+        },
+        "win": {"seat": "西", "tile": "4条", "by": "点炮", "from": "东"},
+    }  # fmt: skip
+    north = score(record).players["北"]
+    assert (north.total, [line.tiles for line in north.lines]) == (20, ["北北北", "北北北"])
