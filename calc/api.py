@@ -108,8 +108,7 @@ def score(deal: Deal | Mapping[str, Any], *, preset: str | None = None, rules: R
     calc.diagnostics.problem.Refused: -:1:1: 错误[field.missing] 缺少 players
     ...
     """
-    with _in_words(deal):
-        game, data = _readable(deal)
+    with _asked(deal) as (game, data):
         return score_record(game, data, preset, _settings(rules))
 
 
@@ -121,8 +120,7 @@ def check(
     explain: bool = True,
 ) -> Checked:
     """A deal's claim beside its result and, where they differ, what explains it. Raises Refused."""
-    with _in_words(deal):
-        game, data = _readable(deal)
+    with _asked(deal) as (game, data):
         return check_record(game, data, preset, _settings(rules), explain=explain)
 
 
@@ -138,8 +136,7 @@ def why(
 
     Without ``seat`` the winner's tiles are looked at.
     """
-    with _in_words(deal):
-        game, data = _readable(deal)
+    with _asked(deal) as (game, data):
         return why_record(game, data, pattern, seat, preset, _settings(rules))
 
 
@@ -151,8 +148,7 @@ def why_play(
     rules: Rules | None = None,
 ) -> plays.PlayAnswer:
     """Whether a play of a record stands (``12``, ``12 丁 黑A``), or what forbids it. Raises Refused."""
-    with _in_words(deal):
-        game, data = _readable(deal)
+    with _asked(deal) as (game, data):
         asked = plays.play_asked(game, data, play)
         if asked is None:
             raise Refused([Problem("why.play_form", (), {"word": play})])
@@ -167,8 +163,7 @@ def waits(
     rules: Rules | None = None,
 ) -> Waiting:
     """What a hand waits for and what each tile would be worth; the winner's without one. Raises Refused."""
-    with _in_words(deal):
-        game, data = _readable(deal)
+    with _asked(deal) as (game, data):
         return waits_record(game, data, seat, preset, _settings(rules))
 
 
@@ -201,17 +196,20 @@ def _in_words(deal: Deal | Mapping[str, Any]) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def _asked(deal: Deal | Mapping[str, Any]) -> Iterator[tuple[Game, dict[str, Any]]]:
+    """A deal's game and its data, for a question whose refusal says why."""
+    with _in_words(deal):
+        if isinstance(deal, Deal) and deal.record is not None and deal.record.problems:
+            raise Refused(list(deal.record.problems))
+        data = _plain(deal.data if isinstance(deal, Deal) else deal)
+        yield game_of(data), data
+
+
 def _told(deal: Deal | Mapping[str, Any], refused: Refused) -> str:
     from calc.render.diagnostics import diagnostics_text
 
     return diagnostics_text(faults(deal, refused), Speaker("zh"))
-
-
-def _readable(deal: Deal | Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:
-    if isinstance(deal, Deal) and deal.record is not None and deal.record.problems:
-        raise Refused(list(deal.record.problems))
-    data = _plain(deal.data if isinstance(deal, Deal) else deal)
-    return game_of(data), data
 
 
 def _plain(value: Any) -> Any:

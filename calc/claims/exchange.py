@@ -9,9 +9,7 @@ from calc.core.game import Game
 from calc.core.options import RuleSet
 from calc.core.views import Obstacle
 from calc.deals.mahjong import AnyDeal
-from calc.mahjong.tile import KINDS, Tile, tile_name
-
-COPIES = 4
+from calc.mahjong.tile import COPIES, KINDS, Tile, tile_name
 
 
 def remedies(

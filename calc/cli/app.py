@@ -16,11 +16,11 @@ os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 import typer
 
+from calc.cli.common import BAD_INPUT, INTERRUPTED
+
 if TYPE_CHECKING:
     from calc.messages import Lang
 
-BAD_INPUT = 2
-INTERRUPTED = 130
 FAULT = 70
 COMMANDS = (
     "score",

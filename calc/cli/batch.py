@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 BAD_RECORD = 1
 FAULT = 70
-INTERRUPTED = 130
 WORTH_WORKERS = 2 << 20
 """Below so many bytes of input another process is not worth its start."""
 ENGINES = ("local", "dask")
@@ -165,7 +164,7 @@ def _run(order: Order, speaker: Speaker) -> Summary:
     except KeyboardInterrupt:
         progress.end()
         typer.echo(speaker.say("batch.interrupted", count=progress.records), err=True)
-        raise typer.Exit(INTERRUPTED) from None
+        raise typer.Exit(common.INTERRUPTED) from None
     finally:
         progress.end()
 

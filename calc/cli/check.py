@@ -15,6 +15,7 @@ from calc.cli import common
 if TYPE_CHECKING:
     from calc.claims.check import Checked
     from calc.core.game import Game
+    from calc.core.result import Result
     from calc.diagnostics import Diagnostic
     from calc.messages import Speaker
     from calc.source.records import Record
@@ -89,23 +90,14 @@ def _once(files: list[str], wished: common.Wishes) -> None:
 
 def _check(record: Record, wished: common.Wishes, progress: Callable[[int], None]) -> Outcome:
     from calc.claims.check import check_record
-    from calc.diagnostics.problem import Refused
-    from calc.games import game_of
-    from calc.source.locate import locate
+    from calc.source.judge import judge
 
-    problems = list(record.problems)
-    game = None
-    if record.node is not None:
-        try:
-            game = game_of(record.data)
-            checked = check_record(game, record.data, wished.preset, wished.settings, progress=progress)
-            if not problems:
-                return Outcome(record, game, checked)
-        except Refused as refused:
-            problems += refused.problems
-    located = [locate(problem, record, wished.speaker(game)) for problem in problems]
-    ordered = sorted(located, key=lambda found: (found.line, found.column))
-    return Outcome(record, game, None, tuple(ordered))
+    def score(game: Game, data: dict[str, Any]) -> tuple[Result, Checked]:
+        checked = check_record(game, data, wished.preset, wished.settings, progress=progress)
+        return checked.result, checked
+
+    verdict = judge(record, wished.speaker, score)
+    return Outcome(record, verdict.game, verdict.checked, verdict.diagnostics)
 
 
 def _print_text(outcomes: list[Outcome], wished: common.Wishes) -> None:

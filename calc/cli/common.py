@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from calc.source.standing import Standing
 
 BAD_INPUT = 2
+INTERRUPTED = 130
+"""Ctrl-C, as shells count it."""
 MOST_BYTES = 256 << 20
 """A file may hold very many deals, but not endlessly many; each deal has limits of its own."""
 CHUNK = 1 << 20

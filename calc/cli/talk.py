@@ -15,7 +15,6 @@ from calc.cli.files import write_file
 from calc.messages import Speaker, wizard
 from calc.messages.clean import clean
 
-INTERRUPTED = 130
 FILE = "deal.yaml"
 
 
@@ -40,7 +39,7 @@ class Talk:
         except (KeyboardInterrupt, EOFError) as stopped:
             person = isinstance(stopped, KeyboardInterrupt) or self.line_editor
             self.say(f"\n{self.speaker.say('wizard.stopped')}")
-        raise typer.Exit(INTERRUPTED if person else common.BAD_INPUT)
+        raise typer.Exit(common.INTERRUPTED if person else common.BAD_INPUT)
 
     def say(self, text: str) -> None:
         """A line, or several."""

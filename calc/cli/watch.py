@@ -18,7 +18,6 @@ PAUSE = 0.15
 SETTLED, GONE = 1, 6
 """Looks that a change has to last: a file is written in pieces, or is away while an editor replaces it."""
 DOCUMENTS = ("html", "svg", "png")
-INTERRUPTED = 130
 
 Mark: TypeAlias = tuple[int, int, int] | None
 
@@ -46,7 +45,7 @@ def follow(
             typer.echo(f"\n── {time.strftime('%H:%M:%S')} {'─' * 40}\n", err=True)
     except KeyboardInterrupt:
         typer.echo(err=True)
-    raise typer.Exit(INTERRUPTED)
+    raise typer.Exit(common.INTERRUPTED)
 
 
 def _changed(paths: Sequence[Path], seen: list[Mark]) -> list[Mark]:

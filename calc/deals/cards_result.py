@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple, TypeVar
 
 from calc.core.catalogue import Catalogue, Hit
-from calc.core.money import show_money
+from calc.core.money import signed
 from calc.core.options import OptionsT, RuleSet
 from calc.core.result import Line, Note, PlayerResult, Result, Settlement, Transfer
 from calc.deals.cards import CardDeal
@@ -243,11 +243,11 @@ def outcome_differences(now: Outcome, other: Outcome) -> Bilingual:
         for side, points in now.figures.items()
         if side in other.figures and points != other.figures[side]
     ]
-    nets = now.settlement.net, other.settlement.net
+    net, others, nothing = now.settlement.net, other.settlement.net, Decimal(0)
     found += [
-        change(_signed(nets[0].get(player)), _signed(nets[1].get(player)), account(player))
-        for player in dict.fromkeys((*nets[0], *nets[1]))
-        if nets[0].get(player) != nets[1].get(player)
+        change(signed(net.get(player, nothing)), signed(others.get(player, nothing)), account(player))
+        for player in dict.fromkeys((*net, *others))
+        if net.get(player) != others.get(player)
     ]
     return joined(found)
 
@@ -260,9 +260,3 @@ def change(now: object, other: object, of: str = "", unit: str = "") -> Bilingua
     """One thing that would be another: ``胜→平``, ``甲 丙 20→40 分``."""
     zh, en = f"{of} {now}→{other} {unit}", f"{english(of)} {english(now)}→{english(other)} {english(unit)}"
     return Bilingual(zh.strip(), en.strip())
-
-
-def _signed(amount: Decimal | None) -> str:
-    amount = amount or Decimal(0)
-    text = show_money(abs(amount))
-    return f"+{text}" if amount > 0 else f"−{text}" if amount < 0 else text

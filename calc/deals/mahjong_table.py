@@ -9,7 +9,7 @@ from calc.deals.mahjong import NO_WINNER, PLAYERS, SEATS, AnyDeal, PlayerEntry, 
 from calc.diagnostics.problem import Path, Problem
 from calc.mahjong.meld import Meld
 from calc.mahjong.notation import format_tiles
-from calc.mahjong.tile import KINDS, Tile, tile_name
+from calc.mahjong.tile import COPIES, KINDS, Tile, tile_name
 
 SET_SIZE = 3
 
@@ -277,4 +277,4 @@ def _check_source(deal: AnyDeal, win: WinEntry) -> Iterator[Problem]:
 
 def full_copies(*, flowers: bool) -> tuple[int, ...]:
     """Four of each of the 34 kinds, and one of each flower where the game has them."""
-    return (4,) * KINDS + ((1,) if flowers else (0,)) * 8
+    return (COPIES,) * KINDS + ((1,) if flowers else (0,)) * 8

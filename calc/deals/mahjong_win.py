@@ -11,12 +11,11 @@ from typing import TypeVar
 
 from calc.deals.mahjong import AnyDeal, WinEntry
 from calc.diagnostics.problem import Path, Problem
-from calc.mahjong.tile import Tile, tile_name
+from calc.mahjong.tile import COPIES, Tile, tile_name
 from calc.mahjong.waits import missing
 
 DealT = TypeVar("DealT", bound=AnyDeal)
 
-COPIES = 4
 LaidOut = Callable[[Tile], bool]
 """Whether a tile is laid out and replaced when it is drawn."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from calc.diagnostics.problem import Problem
@@ -69,12 +68,8 @@ class Meld:
         """Whether a tile of it came from another player: all but the concealed kong."""
         return self.kind != "concealed_kong"
 
-    @cached_property
-    def _text(self) -> str:
-        return KIND_NAMES[self.kind] + format_tiles(self.tiles)
-
     def __str__(self) -> str:
-        return self._text
+        return KIND_NAMES[self.kind] + format_tiles(self.tiles)
 
 
 def parse_meld(text: str) -> Meld:

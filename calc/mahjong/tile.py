@@ -20,6 +20,8 @@ Tile: TypeAlias = int
 
 KINDS: Final = 34
 """The number of faces that can stand in a hand's sets: all but the flowers. They are 0 to 33."""
+COPIES: Final = 4
+"""How many tiles there are of each of these."""
 
 EAST, SOUTH, WEST, NORTH, RED, GREEN, WHITE = range(27, 34)
 SPRING, SUMMER, AUTUMN, WINTER, PLUM, ORCHID, BAMBOO, CHRYSANTHEMUM = range(34, 42)

@@ -11,13 +11,14 @@ from calc.claims.claim import Figure
 from calc.claims.compare import Compared, paired
 from calc.claims.diagnose import Change, Diagnosis, Explanation
 from calc.core.game import Game
+from calc.core.money import minus, signed
 from calc.core.options import show
 from calc.core.recount import Slip
 from calc.core.result import PlayerResult, Result
 from calc.messages import Speaker
 from calc.render.spoken import named
 from calc.render.table import table
-from calc.render.text import Emphasis, fact_text, result_text, signed
+from calc.render.text import Emphasis, fact_text, result_text
 from calc.render.why import first_line
 
 SHOWN = 3
@@ -126,7 +127,7 @@ def value_text(figure: Figure, value: Any, result: Result, speaker: Speaker) -> 
         return f"{value} {speaker.say(f'{result.game}.kind.{figure.kind}')}"
     if figure.key == "total":
         player = result.players.get(figure.who)
-        shown = str(value).replace("-", "−")
+        shown = minus(value)
         return shown if player is None else f"{shown} {speaker.term(player.unit)}"
     if figure.key == "sides":
         return speaker.pick("；", "; ").join(_side(side, speaker) for side in value)

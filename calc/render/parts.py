@@ -9,14 +9,14 @@ from itertools import groupby
 
 from calc.claims.compare import Compared
 from calc.core.game import Game
-from calc.core.money import show_money
+from calc.core.money import minus, show_money, signed
 from calc.core.options import show
 from calc.core.result import PlayerResult, Result
 from calc.messages import Speaker
 from calc.messages.clean import clean
 from calc.render.account import formula_of, payments
 from calc.render.spoken import spoken
-from calc.render.text import fact_text, signed
+from calc.render.text import fact_text
 
 
 @dataclass(frozen=True)
@@ -200,12 +200,3 @@ def _facts(result: Result, speaker: Speaker) -> Iterator[tuple[str, str]]:
         if value is not None and value != []:
             shown = clean(fact_text(value, result.game, speaker))
             yield speaker.say(f"{result.game}.fact.{name}"), shown
-
-
-def minus(number: int) -> str:
-    """A number with a minus as wide as a plus.
-
-    >>> minus(-4), minus(4)
-    ('−4', '4')
-    """
-    return str(number).replace("-", "−")

@@ -7,9 +7,9 @@ from decimal import Decimal
 from itertools import groupby
 
 from calc.core.game import Game
-from calc.core.money import show_money
+from calc.core.money import minus, show_money, signed
 from calc.core.options import show
-from calc.core.result import Line, PlayerResult, Result
+from calc.core.result import Line, Result
 from calc.messages import Speaker
 from calc.messages.clean import clean
 from calc.messages.width import pad, width
@@ -48,13 +48,10 @@ def result_text(
 
 def marks_of(result: Result, speaker: Speaker) -> str:
     """What the marks on the tiles of a result mean; nothing where there are none."""
-    shown = [text for player in result.players.values() for text in (player.reading, *_proofs(player))]
+    shown = [player.reading for player in result.players.values()]
+    shown += [line.tiles for player in result.players.values() for line in player.lines]
     marks = [code for code, mark in (("won", "*"), ("wild", "(")) if any(mark in text for text in shown)]
     return speaker.pick("；", "; ").join(speaker.say(f"text.mark.{code}") for code in marks)
-
-
-def _proofs(player: PlayerResult) -> list[str]:
-    return [line.tiles for line in player.lines]
 
 
 def _head(result: Result, game: Game, speaker: Speaker, bold: Emphasis) -> Iterator[str]:
@@ -75,7 +72,7 @@ def _player(
     role = speaker.say(f"{result.game}.role.{player.role}")
     who = clean(f"{key} {player.name}" if player.name != key else key)
     head = "  ".join(part for part in (who, role) if part)
-    total = f"{_figure(player.total)} {player.unit}"
+    total = f"{minus(player.total)} {player.unit}"
     yield bold(head + pad(total, max(COLUMNS - width(head), width(total) + 2), "right"))
     shown = [player.reading, speaker.say("text.flowers", tiles=player.laid_out) if player.laid_out else ""]
     if any(shown):
@@ -97,14 +94,10 @@ def _lines(result: Result, lines: tuple[Line, ...], speaker: Speaker) -> Iterato
         for index, line in enumerate(members):
             name = speaker.pick(line.name, line.en)
             tiles = line.tiles if line.count == 1 else f"{line.tiles} ×{line.count}".strip()
-            rows.append(["" if index else word, name, tiles, _figure(line.worth), line.clause.row])
+            rows.append(["" if index else word, name, tiles, minus(line.worth), line.clause.row])
         if len(members) > 1:
-            rows.append(["", "", "", _figure(sum(line.worth for line in members)), ""])
+            rows.append(["", "", "", minus(sum(line.worth for line in members)), ""])
     yield from table(rows, right={3})
-
-
-def _figure(worth: int) -> str:
-    return str(worth).replace("-", "−")
 
 
 def _sides(result: Result, speaker: Speaker) -> Iterator[str]:
@@ -146,7 +139,7 @@ def fact_text(value: object, game: str, speaker: Speaker) -> str:
     if isinstance(value, list | tuple):
         return speaker.pick("；", "; ").join(fact_text(inner, game, speaker) for inner in value)
     if isinstance(value, int):
-        return _figure(value)
+        return minus(value)
     return str(value) if value is not None else "—"
 
 
@@ -157,14 +150,15 @@ def _settlement(result: Result, game: Game, speaker: Speaker) -> Iterator[str]:
         yield f"  {speaker.say('text.no_payments')}"
         return
     accounts = list(result.settlement.net)
-    paid: dict[tuple[str, str], list[Decimal]] = {}
+    paid: dict[tuple[str, str], Decimal] = {}
     for transfer in result.settlement.transfers:
-        paid.setdefault((transfer.payer, transfer.payee), []).append(transfer.amount)
+        pair = transfer.payer, transfer.payee
+        paid[pair] = paid.get(pair, Decimal(0)) + transfer.amount
     rows = [
         ["", *(speaker.say("text.pays", account=account) for account in accounts), speaker.say("text.net")]
     ]
     for payer in accounts:
-        cells = [_cell(payer, payee, paid.get((payer, payee), [])) for payee in accounts]
+        cells = [_cell(payer, payee, paid.get((payer, payee))) for payee in accounts]
         rows.append([payer, *cells, signed(result.settlement.net[payer])])
     yield from (f"  {row}" for row in table(rows, right=set(range(1, len(rows[0]))), least=6))
     yield speaker.say("text.reasons")
@@ -181,20 +175,10 @@ def _reasons(result: Result, game: Game, speaker: Speaker) -> list[list[str]]:
     return rows
 
 
-def _cell(payer: str, payee: str, amounts: list[Decimal]) -> str:
+def _cell(payer: str, payee: str, amount: Decimal | None) -> str:
     if payer == payee:
         return "—"
-    return show_money(sum(amounts, Decimal(0))) if amounts else ""
-
-
-def signed(amount: Decimal) -> str:
-    """An amount with its sign; the minus is as wide as the plus.
-
-    >>> signed(Decimal(150)), signed(Decimal(-44)), signed(Decimal(0))
-    ('+150', '−44', '0')
-    """
-    text = show_money(abs(amount))
-    return f"+{text}" if amount > 0 else f"−{text}" if amount < 0 else text
+    return "" if amount is None else show_money(amount)
 
 
 def _origins(result: Result, game: Game, speaker: Speaker) -> Iterator[str]:

@@ -7,10 +7,9 @@ from decimal import Decimal
 
 from calc.batch.session.evening import Evening, Played
 from calc.batch.session.expenses import HOUSE, Expense
-from calc.core.money import show_money
+from calc.core.money import show_money, signed
 from calc.deals.keys import KEYS
 from calc.messages import Speaker
-from calc.render.text import signed
 
 
 def players(evening: Evening) -> list[str]:

@@ -41,8 +41,7 @@ def _outcome(win: GuobiaoWin, options: Options, outcome: Outcome) -> Iterator[No
         if tally is None:
             yield Note(f"{ID}.false_no_win", args)
         else:
-            enough = tally.scored.total >= options.minimum
-            code = f"{ID}.false_enough" if enough else f"{ID}.false_too_few"
+            code = f"{ID}.false_enough" if tally.enough(options) else f"{ID}.false_too_few"
             yield Note(code, {**args, "total": tally.scored.total})
     elif outcome.outcome == "错和":
         assert tally is not None

@@ -46,6 +46,10 @@ class Tally(NamedTuple):
         """The whole total, flowers included."""
         return self.scored.total + len(self.facts.flowers)
 
+    def enough(self, options: Options) -> bool:
+        """Whether it makes the minimum, for which flowers do not count (M9)."""
+        return self.scored.total >= options.minimum
+
 
 def tally_of(facts: Facts, options: Options) -> Tally | None:
     """Count a win in its best reading. None where the tiles win in no shape."""
@@ -150,7 +154,7 @@ def outcome_of(deal: GuobiaoDeal, options: Options, tally: Tally | None) -> Outc
     if win.false_:
         return Outcome(tally, "错和", settle_false(win.seat, unit, options))
     assert tally is not None
-    if tally.scored.total < options.minimum:
+    if not tally.enough(options):
         return Outcome(tally, "错和", nobody_pays())
     if not win.self_drawn and win.from_ is None:
         return Outcome(tally, "和牌", Settlement((), {}))
@@ -194,7 +198,7 @@ def _round(deal: GuobiaoDeal) -> Iterable[Note]:
 
 def _too_few(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Iterable[Note]:
     """Said first where it is so: what follows then is no win."""
-    if outcome.tally is not None and outcome.tally.scored.total < options.minimum:
+    if outcome.tally is not None and not outcome.tally.enough(options):
         args = {"total": outcome.tally.scored.total, "minimum": options.minimum}
         yield Note("guobiao_mahjong.head_too_few", args)
 
