@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from calc.diagnostics.problem import Problem
@@ -68,8 +69,12 @@ class Meld:
         """Whether a tile of it came from another player: all but the concealed kong."""
         return self.kind != "concealed_kong"
 
-    def __str__(self) -> str:
+    @cached_property
+    def _text(self) -> str:
         return KIND_NAMES[self.kind] + format_tiles(self.tiles)
+
+    def __str__(self) -> str:
+        return self._text
 
 
 def parse_meld(text: str) -> Meld:

@@ -42,19 +42,13 @@ def proof_text(proof: object) -> str:
     return format_tiles(proof)
 
 
-@lru_cache(maxsize=4096)
-def meld_text(meld: Meld) -> str:
-    """A meld with the word for its kind: ``碰东东东``."""
-    return str(meld)
-
-
 def held_text(melds: Iterable[Meld], held: Iterable[Tile]) -> str:
     """Tiles that were not put together: the melds, a bar, the concealed tiles sorted.
 
     >>> held_text((), (30, 2, 1, 30))
     '23万 北北'
     """
-    shown = " ".join([meld_text(meld) for meld in melds])
+    shown = " ".join([str(meld) for meld in melds])
     return " | ".join([part for part in (shown, format_tiles(held)) if part])
 
 
@@ -66,7 +60,7 @@ def reading_text(
 
     The chows of the concealed part come first in their suit, the pair last.
     """
-    shown = " ".join(meld_text(meld) for meld in melds)
+    shown = " ".join(str(meld) for meld in melds)
     rest = list(sets)
     pair_list = list(pairs)
     parts = []

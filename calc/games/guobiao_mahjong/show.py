@@ -10,7 +10,7 @@ from calc.games.guobiao_mahjong.readings import EDGE_WAIT, MIDDLE_WAIT, PAIR_WAI
 from calc.mahjong.group import Group
 from calc.mahjong.memo import Memo
 from calc.mahjong.notation import format_tiles
-from calc.mahjong.show import group_text, meld_text
+from calc.mahjong.show import group_text
 
 
 class _TextTable(Memo[bytes, str]):
@@ -59,7 +59,7 @@ def reading_of(facts: Facts, scored: Scored) -> str:
         pungs.append(own[2])
         pairs = pairs or own[3]
     concealed = " ".join([text for text in (completed, *chows, *pungs, pairs) if text])
-    melds = " ".join([meld_text(meld) for meld in facts.melds])
+    melds = " ".join([str(meld) for meld in facts.melds])
     body = format_tiles(scored.body) if scored.body else ""
     return " | ".join([text for text in (body, melds, concealed) if text])
 
