@@ -65,6 +65,31 @@ def plain_waits(counts: bytes) -> int:
     return 0
 
 
+def waits_before(counts: bytes, tile: Tile) -> int:
+    """The kinds waited for before a tile came that made the tiles sets and a pair, as a mask, itself included.
+
+    ``counts`` has the tiles by kind (34) with that one. Only its suit and that of the pair can wait.
+
+    >>> from calc.mahjong.tile import tile_name
+    >>> counts = bytearray(34)
+    >>> for tile in (0, 1, 2, 3, 3): counts[tile] += 1
+    >>> [tile_name(tile) for tile in kinds_of(waits_before(bytes(counts), 0))]
+    ['1万', '4万']
+    """
+    begin = tile // 9 * 9
+    without = bytearray(counts[begin : begin + 9])
+    without[tile - begin] -= 1
+    key = bytes(without)
+    if sum(key) % 3 == 1:
+        return FOR_PAIRED[key] << begin
+    mask = FOR_SETS[key] << begin
+    if NEEDS[key][1] == 0:
+        for other, end in _SUITS:
+            if other != begin and sum(counts[other:end]) % 3 == 2:
+                mask |= FOR_SETS[counts[other:end]] << other
+    return mask
+
+
 _SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
 
 

@@ -303,9 +303,7 @@ class _Whole:
         if self.options.knitted_wait == "none" and facts.win in body:
             return False
         if self.alone is None:
-            before = bytearray(facts.counts)
-            before[facts.win] -= 1
-            waits = waits_beside(bytes(before), 4 - len(facts.melds), knitted=body != ())
+            waits = waits_beside(facts.counts, facts.win, 4 - len(facts.melds), knitted=body != ())
             others = waits & ~(1 << facts.win)
             if others and self.options.dead_wait == "none":
                 others &= ~sum([1 << tile for tile, held in enumerate(facts.every) if held == 4])

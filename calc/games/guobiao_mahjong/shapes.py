@@ -9,7 +9,7 @@ from typing import Final
 
 from calc.mahjong.memo import Memo
 from calc.mahjong.overlap import NO_OVERLAP, OVERLAPS, joined
-from calc.mahjong.suit_waits import plain_waits
+from calc.mahjong.suit_waits import plain_waits, waits_before
 from calc.mahjong.tile import EAST, KINDS, TERMINALS, Tile
 
 ORPHANS: Final[tuple[Tile, ...]] = (*TERMINALS, *range(EAST, KINDS))
@@ -112,17 +112,18 @@ def all_waits(counts: bytes, sets: int) -> int:
     return mask
 
 
-def waits_beside(counts: bytes, sets: int, *, knitted: bool) -> int:
-    """``all_waits`` where one wait makes an edge, a middle or a pair of four sets and a pair, or of 组合龙.
+def waits_beside(counts: bytes, win: Tile, sets: int, *, knitted: bool) -> int:
+    """``all_waits`` before the winning tile, where it makes an edge, a middle or a pair of a set or a body.
 
-    Only some shapes can then be waited for besides. Tiles that wait for four sets and a pair are in five
-    groups, each with one kind of a body at the most, so no body of 组合龙 is near; and they are neither
-    nearly all different nor nearly all 幺九.
+    ``counts`` are the concealed tiles with it: sets and a pair, or of 组合龙 where ``knitted``. Only some
+    shapes can then be waited for besides. Tiles that wait for four sets and a pair are in five groups, each
+    with one kind of a body at the most, so no body of 组合龙 is near; and they are neither nearly all
+    different nor nearly all 幺九.
     """
     if knitted:
-        return _waits_knitted(counts)
-    mask = plain_waits(counts)
-    return mask | _waits_for_pairs(counts) if sets == 4 else mask
+        return _waits_knitted(_without(counts, (win,)))
+    mask = waits_before(counts, win)
+    return mask | _waits_for_pairs(_without(counts, (win,))) if sets == 4 else mask
 
 
 def _waits_for_pairs(counts: bytes) -> int:

@@ -74,7 +74,7 @@ def test_waits_over_all_shapes() -> None:
             reading = hand_of(facts, scored).reading
             in_sets = [each for each in (*reading.groups, reading.pair) if each and facts.win in each.tiles]
             if reading.shape in ("standard", "knitted") and in_sets:
-                assert waits_beside(bytes(before), sets, knitted=reading.body != ()) == waits
+                assert waits_beside(facts.counts, facts.win, sets, knitted=reading.body != ()) == waits
 
 
 def test_waits_are_what_completes_the_hand() -> None:
