@@ -70,11 +70,12 @@ class Meld:
         return self.kind != "concealed_kong"
 
     @cached_property
-    def _text(self) -> str:
+    def text(self) -> str:
+        """Its kind and tiles as people write them, kept."""
         return KIND_NAMES[self.kind] + format_tiles(self.tiles)
 
     def __str__(self) -> str:
-        return self._text
+        return self.text
 
 
 def parse_meld(text: str) -> Meld:

@@ -66,7 +66,7 @@ def plain_waits(counts: bytes) -> int:
 
 
 def waits_before(counts: bytes, tile: Tile) -> int:
-    """The kinds waited for before a tile came that made the tiles sets and a pair, as a mask, itself included.
+    """The kinds waited for before a tile came that made sets and a pair, as a mask, itself included.
 
     ``counts`` has the tiles by kind (34) with that one. Only its suit and that of the pair can wait.
 

@@ -6,183 +6,177 @@ for what is rare.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
+from operator import itemgetter
 from typing import Final, NamedTuple
 
-from calc.core.catalogue import Hit, find_among
+from calc.core.catalogue import Hit
 from calc.core.result import DroppedLine, Line
 from calc.games.guobiao_mahjong.combining import combine
-from calc.games.guobiao_mahjong.counting import Count, absorb, chow_hits, count, rules_of
+from calc.games.guobiao_mahjong.counting import Count, Taken, absorb, chow_hits, count, rules_of
+from calc.games.guobiao_mahjong.fan_lines import ROLE, FanLines, fan_lines, terms_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts, Hand
 from calc.games.guobiao_mahjong.pieces import NUMBER_PUNGS_AT
 from calc.games.guobiao_mahjong.readings import Scored, hand_of, rules_in
 from calc.games.guobiao_mahjong.show import whole_text
-from calc.games.guobiao_mahjong.tables import FANS_MASK, SETTLED, Entry, Proof, pungs_where
+from calc.games.guobiao_mahjong.tables import CHOWS, HONOR_PUNGS, NUMBER_PUNGS, TABLES, WIN, Proof
 from calc.mahjong.lines import hit_lines
 from calc.mahjong.memo import Memo
-from calc.mahjong.tile import EAST, KINDS
-
-_ROLE: Final = "winner"
+from calc.mahjong.tile import KINDS
 
 
 class Shown(NamedTuple):
-    """Lines that count as far as their section says, and those that it took itself."""
+    """Fans that count as far as their section says, and lines that it took itself."""
 
-    lines: tuple[Line, ...]
+    fans: tuple[FanLines, ...]
     lost: tuple[DroppedLine, ...] = ()
     others: tuple[tuple[str, ...], ...] = ()
 
 
 class Evidence(NamedTuple):
-    """The lines of a reading in the order of the book, what does not count, and equal choices (M7)."""
+    """The lines of a reading in the order of the book, with their terms, and what does not count.
+
+    ``others`` are the fans of the chows chosen otherwise, for as many points (M7).
+    """
 
     lines: tuple[Line, ...]
+    terms: tuple[str, ...]
     dropped: tuple[DroppedLine, ...]
     others: tuple[tuple[str, ...], ...]
 
 
 ORDER: Final = {rule.id: rule.order for rule in fans}
+_PLACE: Final = itemgetter(0)
 
 
 def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
     """The evidence of a reading, flowers apart."""
-    settled = SETTLED[profile][scored.word & FANS_MASK]
-    if not scored.word or settled.partly:
-        hand = hand_of(facts, scored)
-        return in_full(count(hand, profile, rules_in(scored)))
-    tiles, won, alike, chows, number_pungs, honor_pungs, hidden, build, wait = scored.entries
-    seen = _Seen(facts, scored, profile)
-    shown = chows.shown.get(()) or seen.chows(chows)
-    lines = [*shown.lines]
+    taken = scored.verdict.taken
+    if not scored.word or scored.verdict.partly:
+        return in_full(count(hand_of(facts, scored), profile, rules_in(scored)))
+    tiles, won, chows, number_pungs, honor_pungs, copies, build = scored.entries
+    shown = chows.shown.get(()) or _show_chows(facts, scored)
+    found = [*shown.fans]
     lost = [*shown.lost]
-    whole = ""
-    for entry in (tiles, build, won, wait, alike, hidden):
-        for rule, proof in entry.standing:
-            if proof == "whole":
-                whole = whole or whole_text(facts.every)
-                lines.append(Line(*_BEFORE[rule.id], whole, rule.clauses[_ROLE]))
-            else:
-                place = (profile, rule.id, facts.win if proof == "win" else seen.place(proof))
-                lines += _KNOWN.get(place) or seen.found(place)
-    for entry in (number_pungs, honor_pungs):
-        if entry.standing:
-            pungs = entry.shown.get(seen.kongs) or seen.pungs(entry, honors=entry is honor_pungs)
-            lines += pungs.lines
+    if won.others:
+        found += won.shown.get(facts.win) or _show_won(facts, scored)
+    if tiles.whole or build.whole or won.whole:
+        whole = whole_text(facts.every)
+        for entry in (tiles, build, won):
+            for proof in entry.whole:
+                found.append((proof.order, proof.term, (Line(*proof.head, whole, proof.clause),)))
+    for entry in (copies, build):
+        for id, kind in entry.others:
+            place = (profile, id, _depends(kind, facts, scored))
+            found.append(_KNOWN.get(place) or _find(place, facts, scored))
+    for section, entry in (NUMBER_PUNGS, number_pungs), (HONOR_PUNGS, honor_pungs):
+        if entry.others:
+            pungs = entry.shown.get(scored.kongs) or _show_pungs(section, facts, scored)
+            found += pungs.fans
             lost += pungs.lost
-    if settled.taken:
-        lines = _without_taken(lines, settled.taken, lost)
-    if len(lines) > 1:
-        lines.sort(key=_line_order)
-    if len(lost) > 1:
-        lost.sort(key=_lost_order)
-    return Evidence(tuple(lines), tuple(lost), shown.others)
-
-
-def _without_taken(
-    lines: list[Line], taken: Mapping[str, tuple[str, str]], lost: list[DroppedLine]
-) -> list[Line]:
-    kept = []
-    for line in lines:
-        by = taken.get(line.rule)
-        if by is None:
-            kept.append(line)
+    if len(found) > 1:
+        found.sort(key=_PLACE)
+        if number_pungs.others and honor_pungs.others:
+            found = _joined(found)
+    lines: list[Line] = []
+    terms = []
+    in_order = not lost
+    for at, term, own in found:
+        if at in taken:
+            lost += [DroppedLine(line, *taken[at]) for line in own]
         else:
-            lost.append(DroppedLine(line, *by))
-    return kept
+            lines += own
+            terms.append(term)
+    if not in_order:
+        lost.sort(key=_lost_place)
+    return Evidence(tuple(lines), tuple(terms), tuple(lost), shown.others)
 
 
-def _line_order(line: Line) -> int:
-    return ORDER[line.rule]
-
-
-def _lost_order(lost: DroppedLine) -> int:
+def _lost_place(lost: DroppedLine) -> int:
     return ORDER[lost.line.rule]
+
+
+def _joined(found: list[FanLines]) -> list[FanLines]:
+    """The same with the 幺九刻 of numbers and of honours as one fan."""
+    joined = found[:1]
+    for each in found[1:]:
+        at, _, lines = joined[-1]
+        if each[0] == at:
+            both = lines + each[2]
+            joined[-1] = (at, "".join(terms_of(both)), both)
+        else:
+            joined.append(each)
+    return joined
 
 
 def in_full(counted: Count) -> Evidence:
     """The same from a count."""
-    return Evidence(
-        tuple([line for hit in counted.kept for line in hit_lines(hit, _ROLE)]),
-        tuple([
-            DroppedLine(line, taken.by.name, taken.by.en)
-            for taken in counted.taken
-            for line in hit_lines(Hit(taken.rule, taken.proofs), _ROLE)
-        ]),
-        counted.others,
-    )  # fmt: skip
+    lines = tuple([line for hit in counted.kept for line in hit_lines(hit, ROLE)])
+    return Evidence(lines, terms_of(lines), _lost_to(counted.taken), counted.others)
 
 
-_BEFORE: Final = {rule.id: (rule.id, rule.name, rule.en, rule.kind, rule.value, 1) for rule in fans}
-"""What comes in a line before its proof, where that is the whole hand."""
-_KNOWN: Final = Memo[tuple[str, str, object], list[Line]]()
+def _lost_to(taken: Iterable[Taken]) -> tuple[DroppedLine, ...]:
+    """The lines of what was taken."""
+    return tuple([
+        DroppedLine(line, each.by.name, each.by.en)
+        for each in taken
+        for line in hit_lines(Hit(each.rule, each.proofs), ROLE)
+    ])  # fmt: skip
+
+
+_KNOWN: Final = Memo[tuple[str, str, object], FanLines]()
 """Profile, fan, and all that its proofs depend on -> its lines."""
 _PUNGS_MASK: Final = (1 << KINDS) - 1
 _ALL_FOUR: Final = bytes(held == 4 for held in range(256))
 
 
-class _Seen:
-    """Shows the sections of one reading; the hand is only put together where something must be looked for."""
+def _depends(kind: Proof, facts: Facts, scored: Scored) -> object:
+    """All that the proofs of a kind depend on."""
+    if kind == "alike":
+        return facts.every.translate(_ALL_FOUR), scored.kongs
+    if kind == "hidden":
+        first, second, third, fourth = scored.pieces
+        sums = first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
+        pungs = sums >> NUMBER_PUNGS_AT & _PUNGS_MASK
+        if scored.opened:
+            pungs &= ~(1 << facts.win)
+        return pungs, scored.kongs
+    return scored.body
 
-    __slots__ = ("_hand", "facts", "kongs", "profile", "scored")
 
-    def __init__(self, facts: Facts, scored: Scored, profile: str) -> None:
-        self.facts = facts
-        self.scored = scored
-        self.profile = profile
-        self.kongs = tuple([meld for meld in facts.melds if len(meld.tiles) == 4]) if facts.melds else ()
-        self._hand: Hand | None = None
+def _find(place: tuple[str, str, object], facts: Facts, scored: Scored) -> FanLines:
+    """The lines of a fan, looked for in the hand and kept."""
+    profile, id, _ = place
+    rule = rules_of(profile)[id]
+    return _KNOWN.keep(place, fan_lines(Hit(rule, tuple(rule.find(hand_of(facts, scored))))))
 
-    def hand(self) -> Hand:
-        if self._hand is None:
-            self._hand = hand_of(self.facts, self.scored)
-        return self._hand
 
-    def place(self, proof: Proof) -> object:
-        """All that the proofs of a kind depend on."""
-        if proof == "alike":
-            return self.facts.every.translate(_ALL_FOUR), self.kongs
-        if proof == "hidden":
-            first, second, third, fourth = self.scored.pieces
-            sums = first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
-            pungs = sums >> NUMBER_PUNGS_AT & _PUNGS_MASK
-            if self.scored.opened:
-                pungs &= ~(1 << self.facts.win)
-            return pungs, self.kongs
-        return self.scored.body
+def _hits(section: int, facts: Facts, scored: Scored) -> list[Hit[Hand]]:
+    """The fans of a section that stand and that the whole hand does not prove, looked for in the hand."""
+    rules = [fans[id] for id, _ in scored.entries[section].others]
+    return TABLES[section].found(hand_of(facts, scored), rules)
 
-    def found(self, place: tuple[str, str, object]) -> list[Line]:
-        """The lines of a fan, looked for in the hand and kept."""
-        rule = rules_of(self.profile)[place[1]]
-        return _KNOWN.keep(place, hit_lines(Hit(rule, tuple(rule.find(self.hand()))), _ROLE))
 
-    def chows(self, entry: Entry) -> Shown:
-        """What the chows show, with what they took from one another."""
-        combination = combine(find_among([rule for rule, _ in entry.standing], self.hand()))
-        shown = Shown(
-            tuple([line for hit in chow_hits(combination) for line in hit_lines(hit, _ROLE)]),
-            tuple([
-                DroppedLine(line, lost.by.name, lost.by.en)
-                for lost in combination.lost
-                for line in hit_lines(Hit(lost.occurrence.rule, (lost.occurrence.proof,)), _ROLE)
-            ]),
-            combination.others,
-        )  # fmt: skip
-        entry.shown[()] = shown
-        return shown
+def _show_won(facts: Facts, scored: Scored) -> tuple[FanLines, ...]:
+    """The fans of how the hand was won, and of the wait."""
+    shown = tuple(map(fan_lines, _hits(WIN, facts, scored)))
+    scored.entries[WIN].shown[facts.win] = shown
+    return shown
 
-    def pungs(self, entry: Entry, *, honors: bool) -> Shown:
-        """What the pungs of numbers or of honours show, a kong with its four tiles."""
-        hits = find_among([rule for rule, _ in entry.standing], self.hand())
-        hits = pungs_where(hits, lambda tile: (tile >= EAST) == honors)
-        counted, absorbed = absorb(hits) if honors else (hits, [])
-        shown = Shown(
-            tuple([line for hit in counted for line in hit_lines(hit, _ROLE)]),
-            tuple([
-                DroppedLine(line, taken.by.name, taken.by.en)
-                for taken in absorbed
-                for line in hit_lines(Hit(taken.rule, taken.proofs), _ROLE)
-            ]),
-        )  # fmt: skip
-        entry.shown[self.kongs] = shown
-        return shown
+
+def _show_chows(facts: Facts, scored: Scored) -> Shown:
+    """What the chows show, with what they took from one another."""
+    combination = combine(_hits(CHOWS, facts, scored))
+    lost = [Taken(each.occurrence.rule, (each.occurrence.proof,), each.by) for each in combination.lost]
+    kept = tuple(map(fan_lines, chow_hits(combination)))
+    shown = scored.entries[CHOWS].shown[()] = Shown(kept, _lost_to(lost), combination.others)
+    return shown
+
+
+def _show_pungs(section: int, facts: Facts, scored: Scored) -> Shown:
+    """What the pungs of numbers or of honours show, a kong with its four tiles."""
+    counted, absorbed = absorb(_hits(section, facts, scored))
+    shown = Shown(tuple(map(fan_lines, counted)), _lost_to(absorbed))
+    scored.entries[section].shown[scored.kongs] = shown
+    return shown

@@ -5,10 +5,10 @@ from __future__ import annotations
 from calc.core.catalogue import Evidence
 from calc.games.guobiao_mahjong.book import fan
 from calc.games.guobiao_mahjong.hand import Hand, is_number
+from calc.games.guobiao_mahjong.shapes import NINE_GATES
 from calc.mahjong.tile import EAST, RANKS, TERMINALS
 
 _CLOSED = ("concealed_hand", "fully_concealed_hand")
-_NINE_GATES = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 
 
 @fan(
@@ -26,7 +26,7 @@ def nine_gates(hand: Hand) -> Evidence:
     begin = facts.win // 9 * 9
     before = bytearray(facts.counts)
     before[facts.win] -= 1
-    if bytes(before[begin : begin + 9]) == _NINE_GATES:
+    if bytes(before[begin : begin + 9]) == NINE_GATES:
         yield hand.tiles
 
 

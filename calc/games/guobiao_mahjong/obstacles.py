@@ -10,7 +10,7 @@ from calc.core.views import Obstacle, View
 from calc.games.guobiao_mahjong.fans_tiles import ENDS, GREENS, REVERSIBLE
 from calc.games.guobiao_mahjong.hand import Hand, Set
 from calc.games.guobiao_mahjong.set_templates import CHOWS, PUNGS
-from calc.games.guobiao_mahjong.shapes import KNITTED, ORPHANS, all_waits
+from calc.games.guobiao_mahjong.shapes import KNITTED, NINE_GATES, ORPHANS, all_waits
 from calc.mahjong import obstacles as common
 from calc.mahjong.notation import format_tiles
 from calc.mahjong.tile import (
@@ -36,7 +36,6 @@ FORMS = {
     "middle": Bilingual("嵌张", "closed wait"),
     "pair": Bilingual("单钓将", "single wait"),
 }
-NINE_GATES = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 
 
 def obstacle(rule: Rule[Hand], view: View) -> Obstacle | None:

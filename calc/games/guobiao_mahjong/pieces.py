@@ -3,13 +3,16 @@
 A piece's sum adds up over the suits and the melds of a hand, its bits are anded. The sum has, from the lowest
 bit: the number of chows (3 bits), of concealed pungs (3), the chows by suit (three times 7 ranks of 3 bits),
 the pungs of numbers by kind (27), those of honours (7), the honour of the pair (3), and the suit of a pair of
-fives (3).
+fives (3). The bits say what holds for every set and the pair, and above that what holds for every tile.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from calc.games.guobiao_mahjong.features import ALL_FEATURES, features_of
+from calc.games.guobiao_mahjong.shapes import KNITTED, NINE_GATES
 from calc.mahjong.cut import Part, suit_table
 from calc.mahjong.group import GROUPS, Group
 from calc.mahjong.meld import Meld
@@ -29,8 +32,10 @@ A_CHOW: Final = 1
 A_HIDDEN_PUNG: Final = 1 << 3
 
 OUTSIDE, FIVES, EVENS, NUMBER_PAIR = 1, 2, 4, 8
-ALL_BITS: Final = 15
-"""The bits: a terminal or honour in every set and pair; a five; all even pungs; the pair is of numbers."""
+"""A terminal or honour in every set and pair; a five; all even pungs; the pair is of numbers."""
+BUILD_MASK: Final = 15
+FEATURES_AT: Final = 4
+ALL_BITS: Final = BUILD_MASK | ALL_FEATURES << FEATURES_AT
 
 EDGE, MIDDLE, PAIR, CHOW, PUNG = 1, 2, 4, 8, 16
 """Where a tile stands in a piece: completing a chow at its edge or in its middle, in the pair, in a chow
@@ -42,34 +47,46 @@ SAFE: Final = EDGE | MIDDLE | PAIR | CHOW
 class Piece:
     """One way to cut one suit, the same for 万, 筒 and 条.
 
-    ``sums`` are for each of these, or one alone for honours; ``places`` says, by rank from 0, where each of
-    its tiles stands. ``texts`` may keep how it is shown.
+    ``sums`` and ``bits`` are for each of these, or one alone for honours; ``places`` says, by rank from 0,
+    where each of its tiles stands; ``gate`` is the rank that, won last, makes it 九莲宝灯. ``texts`` may keep
+    how it is shown.
     """
 
-    __slots__ = ("at", "bits", "key", "places", "sums", "texts")
+    __slots__ = ("at", "bits", "gate", "key", "places", "sums", "texts")
 
     def __init__(self, key: bytes, at: int, part: Part, suits: tuple[int, ...]) -> None:
         self.key: Final = key
         self.at: Final = at
         groups, pair = part
-        bits = ALL_BITS
-        sums = [0] * len(suits)
+        sums, bits = [0] * len(suits), [ALL_BITS] * len(suits)
         places: dict[int, int] = {}
         for each in groups if pair is None else (*groups, pair):
-            own_sums, own_bits, own_places = _GROUPS[each]
-            for suit, more in enumerate(own_sums):
+            numbers, own_places = _GROUPS[each]
+            for suit, (more, holds) in enumerate(numbers):
                 sums[suit] += more
-            bits &= own_bits
+                bits[suit] &= holds
             for rank, place in own_places:
                 places[rank] = places.get(rank, 0) | place
         self.sums: Final = tuple(sums)
-        self.bits: Final = bits
+        self.bits: Final = tuple(bits)
         self.places: Final = places
+        self.gate: Final = _GATES.get(key, -1)
         self.texts: dict[int, tuple[str, str, str, str]] = {}
 
     def part(self, suit: int) -> Part:
         """Its sets and its pair, in a suit."""
         return suit_table(suit, 0)[self.key][self.at]
+
+
+def _gates() -> Iterator[tuple[bytes, int]]:
+    for rank in range(9):
+        counts = bytearray(NINE_GATES)
+        counts[rank] += 1
+        yield bytes(counts), rank
+
+
+_GATES: Final = dict(_gates())
+"""The tiles of every 九莲宝灯 -> the rank that was won last."""
 
 
 def _sum(each: Group | Meld, tile: Tile) -> int:
@@ -83,14 +100,16 @@ def _sum(each: Group | Meld, tile: Tile) -> int:
     return 1 << FIVES_AT + SUITS[tile] if RANKS[tile] == 5 else 0
 
 
-def _bits(each: Group | Meld) -> int:
-    tiles = each.tiles
-    bits = NUMBER_PAIR if each.kind != "pair" or each.tile < EAST else 0
-    if any(tile >= EAST or tile in TERMINALS for tile in tiles):
+def _bits(each: Group | Meld, tile: Tile) -> int:
+    tiles = [tile + other - each.tile for other in each.tiles]
+    bits = features_of(tiles) << FEATURES_AT
+    if each.kind != "pair" or tile < EAST:
+        bits |= NUMBER_PAIR
+    if any(other >= EAST or other in TERMINALS for other in tiles):
         bits |= OUTSIDE
-    if any(RANKS[tile] == 5 for tile in tiles):
+    if any(RANKS[other] == 5 for other in tiles):
         bits |= FIVES
-    if each.kind != "chow" and RANKS[each.tile] in (2, 4, 6, 8):
+    if each.kind != "chow" and RANKS[tile] in (2, 4, 6, 8):
         bits |= EVENS
     return bits
 
@@ -106,14 +125,18 @@ def _places(each: Group) -> tuple[tuple[int, int], ...]:
     )  # fmt: skip
 
 
-def _numbers(each: Group) -> tuple[tuple[int, ...], int, tuple[tuple[int, int], ...]]:
-    steps = (0,) if each.tile >= EAST else (0, 9, 18)
-    return tuple(_sum(each, each.tile + step) for step in steps), _bits(each), _places(each)
+def _numbers(each: Group) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+    """The sum and the bits of a set in each suit, and the places of its tiles."""
+    begins = [each.tile + step for step in ((0,) if each.tile >= EAST else (0, 9, 18))]
+    return tuple([(_sum(each, begin), _bits(each, begin)) for begin in begins]), _places(each)
 
 
 _GROUPS: Final = {
     each: _numbers(each) for each in GROUPS if not each.wilds and SUITS[each.tile] in (0, 3)
 }  # fmt: skip
+
+BODY_BITS: Final = {body: BUILD_MASK | features_of(body) << FEATURES_AT for body in KNITTED} | {(): ALL_BITS}
+"""The bits of a body of 组合龙, which is no set; or of none."""
 
 Cut: TypeAlias = tuple[int, tuple[Piece, ...]]
 
@@ -137,13 +160,13 @@ NUMBER_CUTS: Final = CutTable((0, 1, 2))
 HONOR_CUTS: Final = CutTable((3,))
 
 
-class MeldTable(Memo[tuple[str, tuple[Tile, ...]], tuple[int, int, int, int]]):
-    """Kind and tiles of a meld -> its sum and bits, and whether it is an exposed or a concealed kong."""
+class MeldTable(Memo[str, tuple[int, int, int, int]]):
+    """Text of a meld -> its sum and bits, and whether it is an exposed or a concealed kong."""
 
     def learn(self, meld: Meld) -> tuple[int, int, int, int]:
         """Work out the numbers of a meld."""
         kinds = (int(meld.kind == "exposed_kong"), int(meld.kind == "concealed_kong"))
-        return self.keep((meld.kind, meld.tiles), (_sum(meld, meld.tile), _bits(meld), *kinds))
+        return self.keep(meld.text, (_sum(meld, meld.tile), _bits(meld, meld.tile), *kinds))
 
 
 MELDS: Final = MeldTable()

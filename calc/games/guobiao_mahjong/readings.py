@@ -10,14 +10,19 @@ from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple
 
 from calc.core.catalogue import Rule
+from calc.games.guobiao_mahjong.fans import fans
+from calc.games.guobiao_mahjong.features import features_of
 from calc.games.guobiao_mahjong.hand import Facts, Hand, Reading, Shape, Wait
 from calc.games.guobiao_mahjong.options import Options
 from calc.games.guobiao_mahjong.pieces import (
     ALL_BITS,
+    BODY_BITS,
+    BUILD_MASK,
     CHOW_SUIT_BITS,
     CHOWS_AT,
     CHOWS_MASK,
     EDGE,
+    FEATURES_AT,
     FIVES_AT,
     HONOR_CUTS,
     HONOR_PUNGS_AT,
@@ -40,16 +45,9 @@ from calc.games.guobiao_mahjong.shapes import (
     near_knitted,
     waits_beside,
 )
-from calc.games.guobiao_mahjong.tables import (
-    CHICKEN,
-    FANS_MASK,
-    FEATURES,
-    POINTS_AT,
-    TABLES,
-    TOTALS,
-    Entry,
-)
-from calc.mahjong.tile import EAST, Tile
+from calc.games.guobiao_mahjong.tables import CHICKEN, FANS_MASK, POINTS_AT, TABLES, Entry
+from calc.games.guobiao_mahjong.verdicts import VERDICTS, Verdict
+from calc.mahjong.tile import EAST, KINDS, Tile
 
 SHAPES: Final[tuple[Shape, ...]] = ("standard", "pairs", "orphans", "apart", "knitted")
 STANDARD, PAIRS, ORPHANS, APART, KNITTED = range(5)
@@ -60,19 +58,6 @@ _WAIT_OF: Final = tuple(
 )
 """Places of the winning tile in a piece -> the form of the wait, as its index in ``WAITS``."""
 _BYS: Final = {"点炮": 0, "抢杠": 1, "自摸": 2, "杠上开花": 3}
-
-
-def _nine_gates() -> Iterator[tuple[bytes, Tile]]:
-    for suit in range(3):
-        for win in range(9 * suit, 9 * suit + 9):
-            counts = bytearray(34)
-            counts[9 * suit : 9 * suit + 9] = (3, 1, 1, 1, 1, 1, 1, 1, 3)
-            counts[win] += 1
-            yield bytes(counts), win
-
-
-NINE_GATES: Final = frozenset(_nine_gates())
-"""The concealed tiles and the winning tile of every 九莲宝灯."""
 
 
 def _twice_ends() -> Iterator[int]:
@@ -97,16 +82,21 @@ HONORS_THAT_MATTER: Final = tuple(map(_honors_that_matter, range(128)))
 
 
 class Scored(NamedTuple):
-    """A reading with what it comes to, flowers apart. ``word`` and ``entries`` are of the ``TABLES``."""
+    """A reading with what it comes to, flowers apart. ``word`` and ``entries`` are of the ``TABLES``.
+
+    ``kongs`` are the kongs laid out, as text.
+    """
 
     total: int
     word: int
+    verdict: Verdict
     entries: tuple[Entry, ...]
     shape: int
     pieces: tuple[Piece, ...]
     body: tuple[Tile, ...]
     wait: int
     opened: bool
+    kongs: str
 
 
 def hand_of(facts: Facts, scored: Scored) -> Hand:
@@ -167,14 +157,12 @@ def _total(scored: Scored) -> int:
 
 def rules_in(scored: Scored) -> list[Rule[Hand]]:
     """The fans that stand in a reading, before any exclusion, and perhaps some more."""
-    found: dict[str, Rule[Hand]] = {}
-    for entry in scored.entries:
-        found |= {rule.id: rule for rule, _ in entry.standing}
-    return sorted(found.values(), key=_order)
+    places = {proof.order for entry in scored.entries for proof in entry.whole}
+    places |= {fans[id].order for entry in scored.entries for id, _ in entry.others}
+    return [_BY_PLACE[at] for at in sorted(places)]
 
 
-def _order(rule: Rule[Hand]) -> int:
-    return rule.order
+_BY_PLACE: Final = tuple(fans)
 
 
 def _cuts(counts: bytes) -> Iterator[tuple[Piece, ...]]:
@@ -197,95 +185,85 @@ class _Whole:
     """What is the same for all readings of a win."""
 
     __slots__ = (
-        "alone",
-        "facts",
-        "kongs",
-        "meld_bits",
-        "meld_sum",
-        "options",
-        "rank",
-        "suit",
-        "totals",
-        "whole",
-        "winds",
-    )
+        "alone", "bits", "copies", "facts", "kongs", "melds", "options", "rank", "suit", "verdicts",
+        "winds", "won",
+    )  # fmt: skip
 
     def __init__(self, facts: Facts, options: Options) -> None:
         self.facts = facts
         self.options = options
-        self.totals = TOTALS[options.profile]
+        self.verdicts = VERDICTS[options.profile]
         self.alone: bool | None = None
         self.winds = facts.seat << 2 | facts.round
         self.suit, self.rank = divmod(facts.win, 9)
-        every = facts.every
-        kinds = kinds_in(every)
-        meld_sum, meld_bits = 0, ALL_BITS
-        exposed = hidden = 0
-        melds = facts.melds
-        for meld in melds:
-            more, bits, is_exposed, is_hidden = (
-                MELDS.get((meld.kind, meld.tiles)) or MELDS.learn(meld)
-            )  # fmt: skip
-            meld_sum += more
-            meld_bits &= bits
-            exposed += is_exposed
-            hidden += is_hidden
-        self.meld_sum = meld_sum
-        self.meld_bits = meld_bits
-        self.kongs = exposed << 6 | hidden << 3
-        features = (
-            FEATURES[0][kinds[:9]] & FEATURES[1][kinds[9:18]]
-            & FEATURES[2][kinds[18:27]] & FEATURES[3][kinds[27:]]
-        )  # fmt: skip
-        claimed = len(melds) - hidden
-        won = _BYS[facts.by] << 5 | facts.last_tile << 4 | facts.last_of_kind << 3 | claimed
-        self.whole = features, won, every.count(4) - exposed - hidden
+        melds, bits, exposed, hidden, kongs = 0, ALL_BITS, 0, 0, ""
+        for meld in facts.melds:
+            numbers, holds, is_exposed, is_hidden = MELDS.get(meld.text) or MELDS.learn(meld)
+            melds += numbers
+            bits &= holds
+            if is_exposed or is_hidden:
+                exposed += is_exposed
+                hidden += is_hidden
+                kongs += meld.text
+        self.melds = melds
+        self.bits = bits
+        self.kongs = kongs
+        alike = facts.every.count(4) - exposed - hidden
+        self.copies = (alike << 3 | exposed) << 6 | hidden << 3
+        claimed = len(facts.melds) - hidden
+        self.won = (_BYS[facts.by] << 5 | facts.last_tile << 4 | facts.last_of_kind << 3 | claimed) << 2
 
     def score(self, shape: int, pieces: tuple[Piece, ...], body: tuple[Tile, ...]) -> Scored:
         """Score four sets and a pair, or 组合龙 and what stands beside it."""
-        facts = self.facts
         first, second, third, fourth = pieces
-        numbers = self.meld_sum + first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
-        bits = self.meld_bits & first.bits & second.bits & third.bits & fourth.bits
-        place = pieces[self.suit].places.get(self.rank, 0)
+        numbers = self.melds + first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
+        bits = self.bits & first.bits[0] & second.bits[1] & third.bits[2] & fourth.bits[0]
+        if body:
+            bits &= BODY_BITS[body]
+        completed = pieces[self.suit]
+        place = completed.places.get(self.rank, 0)
         wait = _WAIT_OF[place]
         if wait and not self.waits_alone(body):
             wait = 0
-        opened = place > SAFE and not place & SAFE and facts.by in ("点炮", "抢杠") and facts.win not in body
-        build = ((numbers & 7) << 4 | bits) << 4 | shape
-        if shape == STANDARD and (facts.counts, facts.win) in NINE_GATES:
+        opened = place > SAFE and not place & SAFE and self.facts.by in ("点炮", "抢杠")
+        if opened and self.facts.win in body:
+            opened = False
+        build = ((numbers & 7) << 4 | bits & BUILD_MASK) << 4 | shape
+        if completed.gate == self.rank:
             build |= 8
         chows = numbers >> CHOWS_AT & CHOWS_MASK
         if chows in TWICE_ENDS:
             chows |= numbers >> FIVES_AT << 3 * CHOW_SUIT_BITS
         honors = numbers >> HONOR_PUNGS_AT & HONORS_MASK
         keys = (
-            *self.whole,
+            bits >> FEATURES_AT,
+            self.won | wait,
             chows,
             numbers >> NUMBER_PUNGS_AT & NUMBER_PUNGS_MASK,
             (honors << 4 | self.winds) & HONORS_THAT_MATTER[honors & 127],
-            self.kongs | (numbers >> 3 & 7) - opened,
+            self.copies | (numbers >> 3 & 7) - opened,
             build,
-            wait,
         )
         return self.look_up(keys, shape, pieces, body, wait, opened)
 
     def score_special(self, shape: int, more: bool, body: tuple[Tile, ...] = ()) -> Scored:
         """Score a shape without sets. ``more`` says 连七对 from 七对, and 七星不靠 from 全不靠."""
+        every = self.facts.every
+        features = features_of([tile for tile in range(KINDS) if every[tile]])
         build = (bool(body) << 1 | more) << 4 | shape
-        return self.look_up((*self.whole, 0, 0, 0, 0, build, 0), shape, (), body, 0, False)
+        return self.look_up((features, self.won, 0, 0, 0, self.copies, build), shape, (), body, 0, False)
 
     def look_up(
         self, keys: tuple[int, ...], shape: int, pieces: tuple[Piece, ...], body: tuple[Tile, ...],
         wait: int, opened: bool,
     ) -> Scored:  # fmt: skip
         """Add up the words of the sections; where one is not known yet, learn it from the catalogue."""
-        tiles, won, alike, chows, number_pungs, honor_pungs, kongs, build, waiting = keys
+        tiles, won, chows, number_pungs, honor_pungs, copies, build = keys
         t = TABLES
         try:
-            a, b, c, d, e, f, g, h, i = entries = (
-                t[0][tiles], t[1][won], t[2][alike], t[3][chows], t[4][number_pungs],
-                t[5][honor_pungs], t[6][kongs], t[7][build], t[8][waiting],
+            a, b, c, d, e, f, g = entries = (
+                t[0][tiles], t[1][won], t[2][chows], t[3][number_pungs], t[4][honor_pungs], t[5][copies],
+                t[6][build],
             )  # fmt: skip
         except KeyError:
             hand = _hand(self.facts, shape, pieces, body, wait, opened)
@@ -293,9 +271,12 @@ class _Whole:
                 if key not in table:
                     table.learn(key, hand)
             return self.look_up(keys, shape, pieces, body, wait, opened)
-        word = a.word + b.word + c.word + d.word + e.word + f.word + g.word + h.word + i.word
-        total = self.totals[word & FANS_MASK] + (word >> POINTS_AT) or CHICKEN
-        return Scored(total, word, entries, shape, pieces, body, wait, opened)
+        word = a.word + b.word + c.word + d.word + e.word + f.word + g.word
+        verdict = self.verdicts[word & FANS_MASK]
+        total = verdict.points + (word >> POINTS_AT) or CHICKEN
+        return Scored(
+            total, word, verdict, entries, shape, pieces, body, wait, opened, self.kongs
+        )  # fmt: skip
 
     def waits_alone(self, body: tuple[Tile, ...]) -> bool:
         """Whether the form of the wait counts: no other tile is waited for, over all shapes at once."""

@@ -12,14 +12,13 @@ from calc.core.result import Line, Result
 from calc.deals.mahjong_slips import MahjongSheet, fact_slips, other_readings
 from calc.games.guobiao_mahjong.check import check
 from calc.games.guobiao_mahjong.evidence import evidence_of
+from calc.games.guobiao_mahjong.fan_lines import terms_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Hand
 from calc.games.guobiao_mahjong.model import GuobiaoDeal
 from calc.games.guobiao_mahjong.options import Options
-from calc.games.guobiao_mahjong.score import Outcome, Tally, figures, outcome_of, result_of
+from calc.games.guobiao_mahjong.score import Outcome, Tally, figures, outcome_of, result_of, with_flowers
 from calc.games.guobiao_mahjong.show import reading_of
-
-FLOWERS = "flower_tiles"
 
 
 class Sheet(MahjongSheet[GuobiaoDeal, Options]):
@@ -55,7 +54,9 @@ class Sheet(MahjongSheet[GuobiaoDeal, Options]):
             return None
         # Flowers are counted apart, as they do not help to reach what a win needs.
         points = sum([line.worth for line in lines]) - len(tally.facts.flowers)
-        changed = tally._replace(scored=tally.scored._replace(total=points), lines=lines)
+        changed = tally._replace(
+            scored=tally.scored._replace(total=points), lines=lines, terms=terms_of(lines)
+        )
         return result_of(self.deal, self.rules, outcome_of(self.deal, self.options, changed))
 
     def twists(self) -> Iterator[Slip]:
@@ -95,7 +96,6 @@ class Sheet(MahjongSheet[GuobiaoDeal, Options]):
         facts = tally.facts
         scored = next(other for other in tally.others if reading_of(facts, other) == text)
         evidence = evidence_of(facts, scored, self.options.profile)
-        flowers = [line for line in tally.lines if line.rule == FLOWERS]
         others = [other for other in (tally.scored, *tally.others) if other is not scored]
-        read = Tally(facts, scored, evidence, (*evidence.lines, *flowers), others)
+        read = Tally(facts, scored, evidence, *with_flowers(evidence, facts.flowers), others)
         return result_of(self.deal, self.rules, outcome_of(self.deal, self.options, read))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from calc.core.catalogue import Hit
@@ -15,6 +15,7 @@ from calc.deals.mahjong import SEATS
 from calc.deals.mahjong_result import headline
 from calc.games.guobiao_mahjong.counting import CHOW_FANS
 from calc.games.guobiao_mahjong.evidence import ORDER, Evidence, evidence_of
+from calc.games.guobiao_mahjong.fan_lines import ROLE, FanLines, fan_lines, formula, terms_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts
 from calc.games.guobiao_mahjong.model import GuobiaoDeal, GuobiaoWin, facts_of_deal
@@ -39,6 +40,7 @@ class Tally(NamedTuple):
     scored: Scored
     evidence: Evidence
     lines: tuple[Line, ...]
+    terms: tuple[str, ...]
     others: list[Scored]
 
     @property
@@ -57,15 +59,21 @@ def tally_of(facts: Facts, options: Options) -> Tally | None:
     if not scored:
         return None
     evidence = evidence_of(facts, scored[0], options.profile)
-    lines = evidence.lines
-    if facts.flowers:
-        lines += tuple([_flower_line(flower) for flower in facts.flowers])
-    return Tally(facts, scored[0], evidence, lines, scored[1:])
+    lines, terms = with_flowers(evidence, facts.flowers)
+    return Tally(facts, scored[0], evidence, lines, terms, scored[1:])
 
 
-@cache
-def _flower_line(flower: Tile) -> Line:
-    return hit_lines(Hit(fans["flower_tiles"], ((flower,),)), "winner")[0]
+def with_flowers(evidence: Evidence, flowers: tuple[Tile, ...]) -> tuple[tuple[Line, ...], tuple[str, ...]]:
+    """The lines and the terms of the formula, those of the flowers last."""
+    if not flowers:
+        return evidence.lines, evidence.terms
+    _, term, lines = _flower_lines(flowers)
+    return evidence.lines + lines, (*evidence.terms, term)
+
+
+@lru_cache(maxsize=256)
+def _flower_lines(flowers: tuple[Tile, ...]) -> FanLines:
+    return fan_lines(Hit(fans["flower_tiles"], tuple([(flower,) for flower in flowers])))
 
 
 def player_of(tally: Tally, name: str, options: Options) -> PlayerResult:
@@ -73,12 +81,12 @@ def player_of(tally: Tally, name: str, options: Options) -> PlayerResult:
     facts, total = tally.facts, tally.fan
     return PlayerResult(
         name,
-        "winner",
+        ROLE,
         total,
         UNIT,
         tally.lines,
         {"fan": total},
-        formula(tally.lines, total),
+        formula(tally.terms, total),
         reading_of(facts, tally.scored),
         " ".join([NAMES[flower] for flower in facts.flowers]) if facts.flowers else "",
         _alternatives(tally, options) if tally.others or tally.evidence.others else (),
@@ -86,42 +94,31 @@ def player_of(tally: Tally, name: str, options: Options) -> PlayerResult:
     )
 
 
-def formula(lines: Iterable[Line], total: int) -> str:
-    """The total as the sum of its fans: ``清龙 16 + 平和 2 + 喜相逢 1×2 = 20``."""
-    counts: dict[str, int] = {}
-    for line in lines:
-        word = f"{line.name} {line.value}"
-        counts[word] = counts.get(word, 0) + line.count
-    parts = [word if times == 1 else f"{word}×{times}" for word, times in counts.items()]
-    return f"{' + '.join(parts)} = {total}"
-
-
 def _alternatives(tally: Tally, options: Options) -> tuple[Alternative, ...]:
     """Other choices of equal worth within the reading (M7), then the next best readings."""
-    facts, flowers = tally.facts, tally.lines[len(tally.evidence.lines) :]
-    found = [
-        Alternative(
-            reading_of(facts, tally.scored),
-            tally.fan,
-            formula((*lines, *flowers), tally.fan),
-            (*lines, *flowers),
-        )
-        for lines in _equal_choices(tally.evidence)
-    ]
+    facts = tally.facts
+    found = []
+    for evidence in _equal_choices(tally.evidence):
+        found.append(_alternative(facts, tally.scored, evidence))
     for other in tally.others[:ALTERNATIVES]:
-        total = other.total + len(flowers)
-        lines = (*evidence_of(facts, other, options.profile).lines, *flowers)
-        found.append(Alternative(reading_of(facts, other), total, formula(lines, total), lines))
+        found.append(_alternative(facts, other, evidence_of(facts, other, options.profile)))
     return tuple(found[:ALTERNATIVES])
 
 
-def _equal_choices(evidence: Evidence) -> Iterable[list[Line]]:
+def _alternative(facts: Facts, scored: Scored, evidence: Evidence) -> Alternative:
+    lines, terms = with_flowers(evidence, facts.flowers)
+    total = scored.total + len(facts.flowers)
+    return Alternative(reading_of(facts, scored), total, formula(terms, total), lines)
+
+
+def _equal_choices(evidence: Evidence) -> Iterable[Evidence]:
     """The lines of the hand with the fans of its chows chosen otherwise, these without their proofs."""
     rest = [line for line in evidence.lines if line.rule not in CHOW_FANS]
     for choice in evidence.others:
         hits = [Hit(fans[id], ((),) * choice.count(id)) for id in dict.fromkeys(choice)]
-        lines = [line for hit in hits for line in hit_lines(hit, "winner")]
-        yield sorted([*rest, *lines], key=lambda line: ORDER[line.rule])
+        lines = [line for hit in hits for line in hit_lines(hit, ROLE)]
+        ordered = tuple(sorted([*rest, *lines], key=lambda line: ORDER[line.rule]))
+        yield evidence._replace(lines=ordered, terms=terms_of(ordered))
 
 
 @dataclass(frozen=True)
@@ -212,7 +209,7 @@ def _players(deal: GuobiaoDeal, outcome: Outcome, options: Options) -> Mapping[s
         if outcome.tally is not None:
             players[winner] = player_of(outcome.tally, name, options)
         else:
-            players[winner] = PlayerResult(name, "winner", 0, UNIT, numbers={"fan": 0})
+            players[winner] = PlayerResult(name, ROLE, 0, UNIT, numbers={"fan": 0})
     for seat in SEATS:
         if seat in deal.players and seat != winner:
             player = deal.players[seat]

@@ -15,6 +15,9 @@ from calc.mahjong.tile import EAST, KINDS, TERMINALS, Tile
 ORPHANS: Final[tuple[Tile, ...]] = (*TERMINALS, *range(EAST, KINDS))
 _HONORS: Final = tuple(range(EAST, KINDS))
 
+NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
+"""What waits for 九莲宝灯, by rank in its suit."""
+
 KNITTED: Final[tuple[tuple[Tile, ...], ...]] = tuple(
     tuple(9 * suit + first + step for suit, first in enumerate(firsts) for step in (0, 3, 6))
     for firsts in permutations(range(3))
@@ -123,7 +126,9 @@ def waits_beside(counts: bytes, win: Tile, sets: int, *, knitted: bool) -> int:
     if knitted:
         return _waits_knitted(_without(counts, (win,)))
     mask = waits_before(counts, win)
-    return mask | _waits_for_pairs(_without(counts, (win,))) if sets == 4 else mask
+    if sets == 4 and counts.count(1) + counts.count(3) <= 2:  # one tile more or less is one odd kind
+        mask |= _waits_for_pairs(_without(counts, (win,)))
+    return mask
 
 
 def _waits_for_pairs(counts: bytes) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from calc.core.options import RuleSet
 from calc.core.views import View
 from calc.games.guobiao_mahjong.evidence import evidence_of
+from calc.games.guobiao_mahjong.fan_lines import ROLE, formula
 from calc.games.guobiao_mahjong.model import GuobiaoDeal, facts_of_deal
 from calc.games.guobiao_mahjong.options import Options
 from calc.games.guobiao_mahjong.readings import hand_of
-from calc.games.guobiao_mahjong.score import UNIT, formula, tally_of
+from calc.games.guobiao_mahjong.score import UNIT, tally_of, with_flowers
 from calc.games.guobiao_mahjong.shapes import all_waits, lacking
 from calc.games.guobiao_mahjong.show import reading_of
 from calc.mahjong.tally import tally
@@ -25,16 +26,15 @@ def views(deal: GuobiaoDeal, rules: RuleSet[Options], seat: str) -> list[View]:
     counted = tally_of(facts, rules.options)
     if counted is None:
         return []
-    flowers = counted.lines[len(counted.evidence.lines) :]
     found = []
     for scored in (counted.scored, *counted.others):
         evidence = evidence_of(facts, scored, rules.options.profile)
-        lines = (*evidence.lines, *flowers)
-        total = scored.total + len(flowers)
+        lines, terms = with_flowers(evidence, facts.flowers)
+        total = scored.total + len(facts.flowers)
         found.append(
             View(
-                hand_of(facts, scored), "winner", reading_of(facts, scored), total, UNIT,
-                formula(lines, total), lines, evidence.dropped,
+                hand_of(facts, scored), ROLE, reading_of(facts, scored), total, UNIT,
+                formula(terms, total), lines, evidence.dropped,
             )
         )  # fmt: skip
     return found

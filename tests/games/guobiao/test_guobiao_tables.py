@@ -20,6 +20,7 @@ from calc.games.guobiao_mahjong.options import Options
 from calc.games.guobiao_mahjong.readings import best, hand_of, readings, rules_in
 from calc.games.guobiao_mahjong.shapes import all_waits, is_apart, is_orphans, is_pairs, lacking, waits_beside
 from calc.games.guobiao_mahjong.tables import FREE
+from calc.games.guobiao_mahjong.verdicts import VERDICTS
 from calc.mahjong.group import group
 from calc.mahjong.memo import Memo
 from calc.mahjong.suit_waits import kinds_of
@@ -41,7 +42,7 @@ def test_totals_are_those_of_the_catalogue(profile: str) -> None:
 
 def in_any_order(evidence: Evidence) -> object:
     """What does not count is put together section by section, so that equal fans may change places."""
-    return evidence.lines, sorted(map(repr, evidence.dropped)), evidence.others
+    return evidence.lines, evidence.terms, sorted(map(repr, evidence.dropped)), evidence.others
 
 
 def test_full_tables_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +53,7 @@ def test_full_tables_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [hit for hit, _, _ in FAN_CASES.values()]
     before = worked_out()
     every = (
-        *tables.TABLES, tables.TOTALS["1998"], tables.SETTLED["1998"], pieces.NUMBER_CUTS, pieces.HONOR_CUTS,
+        *tables.TABLES, VERDICTS["1998"], pieces.NUMBER_CUTS, pieces.HONOR_CUTS,
     )  # fmt: skip
     for table in every:
         table.clear()
