@@ -9,6 +9,7 @@ wind and four flags (self-drawn, last of its kind, last tile, of a kong), and th
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import product
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from calc.mahjong.notation import NotationError, format_tiles, parse_tiles
 from calc.mahjong.tile import KINDS, NAMES, PLUM, SPRING, Tile
 
 _MELD: Final = re.compile(r"([1-9]{3,4}[mps]|[ESWNCFP]{3,4})(?:,([1-7]))?\Z")
+_WORD: Final = re.compile(r"([ESWNCFP]*)((?:[1-9]+[mps])?)\Z")
 _BRACKETS: Final = re.compile(r"\[[^\[\]]*\]")
 _IN_A_RUN: Final = re.compile(r"\d\[")
 _SUITS: Final = {"m": 0, "p": 9, "s": 18}
@@ -30,43 +32,60 @@ _FLOWERS: Final = {letter: tile for tile, letter in zip(
     (*range(PLUM, PLUM + 4), *range(SPRING, SPRING + 4)), "abcdefgh", strict=True
 )}  # fmt: skip
 _BYS: Final = {("0", "0"): "点炮", ("0", "1"): "抢杠", ("1", "0"): "自摸", ("1", "1"): "杠上开花"}
-_SUIT_AT: Final = 100
-_NO_SUIT: Final = KINDS
-"""Where a rank without a suit leads: out of all kinds."""
-_NO_LETTER: Final = 255
-
-
-def _codes() -> bytes:
-    codes = bytearray([_NO_LETTER] * 256)
-    for rank in range(9):
-        codes[ord("1") + rank] = rank
-    for letter, tile in _HONORS.items():
-        codes[ord(letter)] = tile
-    for letter, base in _SUITS.items():
-        codes[ord(letter)] = _SUIT_AT + base
-    return bytes(codes)
-
-
-_CODES: Final = _codes()
-"""Every letter of the hand: a rank from 0, an honour, or a suit's first tile above ``_SUIT_AT``."""
+_LAST_TILES: Final = {
+    rank + suit: base + int(rank) - 1 for suit, base in _SUITS.items() for rank in "123456789"
+} | {before + letter: tile for before in ("", *"mps", *_HONORS) for letter, tile in _HONORS.items()}
+"""The last two letters of a hand -> its last tile."""
+_SIZE_AT: Final = 8 * KINDS
+_COUNTS: Final = (1 << _SIZE_AT) - 1
+"""The number of some tiles has a byte for each kind; above these how many they are in all. The numbers of the
+parts of a hand add up to that of the hand."""
 
 
 class _UnclearError(ValueError):
     """A text that is not in the long form."""
 
 
-class _MeldTable(Memo[str, Meld]):
-    """The words of a meld -> the meld."""
+class _MeldTable(Memo[str, tuple[Meld, int]]):
+    """The words of a meld -> the meld, and the number of its tiles."""
 
-    def __missing__(self, word: str) -> Meld:
-        return self.keep(word, _meld(word))
+    def __missing__(self, word: str) -> tuple[Meld, int]:
+        meld = _meld(word)
+        return self.keep(word, (meld, _number(meld.tiles)))
+
+
+class _WordTable(Memo[str, int]):
+    """The tiles of a suit with the honours before them (``EE123m``) -> their number."""
+
+    def __missing__(self, word: str) -> int:
+        match = _WORD.match(word)
+        if match is None:
+            raise _UnclearError
+        tiles = [*_run(match[1]), *_run(match[2])]
+        return self.keep(word, _number(tiles) + (len(tiles) << _SIZE_AT))
+
+
+class _FlowerTable(Memo[str, tuple[Tile, ...]]):
+    """What stands after the second bar -> the flowers."""
+
+    def __missing__(self, text: str) -> tuple[Tile, ...]:
+        if len(text) == 1 and text in "012345678":
+            return self.keep(text, tuple(_FLOWERS.values())[: int(text)])
+        if len(set(text)) != len(text) or not _FLOWERS.keys() >= set(text):
+            raise _UnclearError
+        return self.keep(text, tuple([_FLOWERS[letter] for letter in text]))
 
 
 def _run(word: str) -> list[Tile]:
-    base = _SUITS.get(word[-1])
+    """The tiles of honours, or of one suit."""
+    base = _SUITS.get(word[-1:])
     if base is None:
         return [_HONORS[letter] for letter in word]
     return [base + int(digit) - 1 for digit in word[:-1]]
+
+
+def _number(tiles: Iterable[Tile]) -> int:
+    return sum([1 << 8 * tile for tile in tiles])
 
 
 def _meld(word: str) -> Meld:
@@ -93,6 +112,8 @@ def _hows() -> dict[str, tuple[str, bool, bool, int, int]]:
 
 
 _MELDS: Final = _MeldTable()
+_WORDS: Final = _WordTable()
+_FLOWER_TUPLES: Final = _FlowerTable()
 _HOWS: Final = _hows()
 
 
@@ -135,43 +156,31 @@ def _melds_first(text: str) -> str:
 def _long(text: str) -> Facts:
     """The long form, from tables of its words. Raises _UnclearError where it is not that form."""
     main, _, rest = text.partition("|")
-    how, _, flowers = rest.partition("|")
+    how, _, flower_text = rest.partition("|")
     if how not in _HOWS:
         raise _UnclearError
     by, last_tile, last_of_kind, seat, round = _HOWS[how]
     melds: tuple[Meld, ...] = ()
+    laid_out = 0
     if main[:1] == "[":
         end = main.rfind("]")
-        melds = tuple([_MELDS[word] for word in main[1:end].split("][")])
+        for word in main[1:end].split("]["):
+            meld, number = _MELDS[word]
+            melds += (meld,)
+            laid_out += number
         main = main[end + 1 :]
-    codes = main.encode(errors="replace").translate(_CODES)
-    if not codes or _NO_LETTER in codes:
+    win = _LAST_TILES.get(main[-2:])
+    if win is None:
         raise _UnclearError
-    counts, base, suits = [0] * KINDS, _NO_SUIT, 0
-    try:
-        for code in reversed(codes):  # the suit stands behind its ranks
-            if code < 9:
-                counts[base + code] += 1
-            elif code < _SUIT_AT:
-                counts[code] += 1
-                base = _NO_SUIT
-            else:
-                base = code - _SUIT_AT
-                suits += 1
-        win = codes[-1] if codes[-1] < _SUIT_AT else codes[-1] - _SUIT_AT + codes[-2]
-        if not counts[win]:
-            raise _UnclearError
-    except IndexError:  # a rank without a suit, a suit without a rank
-        raise _UnclearError from None
-    _check_size(len(codes) - suits, len(melds))
-    every = concealed = bytes(counts)
-    if melds:
-        for meld in melds:
-            for tile in meld.tiles:
-                counts[tile] += 1
-        every = bytes(counts)
+    words = main.replace("m", "m ").replace("p", "p ").replace("s", "s ").split()
+    hand = sum([_WORDS[word] for word in words])
+    _check_size(hand >> _SIZE_AT, len(melds))
+    hand &= _COUNTS
+    counts = every = hand.to_bytes(KINDS, "little")
+    if laid_out:
+        every = (hand + laid_out).to_bytes(KINDS, "little")
     return facts_of(
-        win, melds, by, last_tile, last_of_kind, seat, round, _flowers(flowers), concealed, every
+        win, melds, by, last_tile, last_of_kind, seat, round, _FLOWER_TUPLES[flower_text], counts, every
     )  # fmt: skip
 
 
@@ -186,16 +195,6 @@ def _check_size(count: int, melds: int) -> None:
     if count != expected:
         args: dict[str, object] = {"count": count, "expected": expected, "melds": melds}
         raise NotationError([Problem("guobiao_mahjong.line_size", args=args)])
-
-
-def _flowers(text: str) -> tuple[Tile, ...]:
-    if not text:
-        return ()
-    if len(text) == 1 and text in "012345678":
-        return tuple(_FLOWERS.values())[: int(text)]
-    if len(set(text)) != len(text) or not _FLOWERS.keys() >= set(text):
-        raise _UnclearError
-    return tuple([_FLOWERS[letter] for letter in text])
 
 
 def record_of(facts: Facts) -> dict[str, Any]:
