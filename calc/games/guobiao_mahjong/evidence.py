@@ -14,7 +14,7 @@ from calc.core.catalogue import Hit
 from calc.core.result import DroppedLine, Line
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import Count, Taken, absorb, chow_hits, count, rules_of
-from calc.games.guobiao_mahjong.fan_lines import ROLE, FanLines, fan_lines, terms_of
+from calc.games.guobiao_mahjong.fan_lines import ROLE, FanLine, fan_lines, terms_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts, Hand
 from calc.games.guobiao_mahjong.pieces import NUMBER_PUNGS_AT
@@ -29,8 +29,8 @@ from calc.mahjong.tile import KINDS
 class Shown(NamedTuple):
     """Fans that count as far as their section says, and lines that it took itself."""
 
-    fans: tuple[FanLines, ...]
-    lost: tuple[DroppedLine, ...] = ()
+    fans: list[FanLine]
+    lost: tuple[DroppedLine, ...]
     others: tuple[tuple[str, ...], ...] = ()
 
 
@@ -55,59 +55,43 @@ def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
     taken = scored.verdict.taken
     if not scored.word or scored.verdict.partly:
         return in_full(count(hand_of(facts, scored), profile, rules_in(scored)))
-    tiles, won, chows, number_pungs, honor_pungs, copies, build = scored.entries
+    build, won, chows, number_pungs, honor_pungs, copies = scored.entries
     shown = chows.shown.get(()) or _show_chows(facts, scored)
     found = [*shown.fans]
     lost = [*shown.lost]
     if won.others:
         found += won.shown.get(facts.win) or _show_won(facts, scored)
-    if tiles.whole or build.whole or won.whole:
+    if build.whole or won.whole:
         whole = whole_text(facts.every)
-        for entry in (tiles, build, won):
-            for proof in entry.whole:
-                found.append((proof.order, proof.term, (Line(*proof.head, whole, proof.clause),)))
-    for entry in (copies, build):
-        for id, kind in entry.others:
-            place = (profile, id, _depends(kind, facts, scored))
-            found.append(_KNOWN.get(place) or _find(place, facts, scored))
+        found += [
+            (place, term, Line(*head, whole, clause)) for place, term, head, clause in build.whole + won.whole
+        ]
+    for id, kind in copies.others + build.others:
+        known = (profile, id, _depends(kind, facts, scored))
+        found += _KNOWN.get(known) or _find(known, facts, scored)
     for section, entry in (NUMBER_PUNGS, number_pungs), (HONOR_PUNGS, honor_pungs):
         if entry.others:
             pungs = entry.shown.get(scored.kongs) or _show_pungs(section, facts, scored)
             found += pungs.fans
             lost += pungs.lost
-    if len(found) > 1:
-        found.sort(key=_PLACE)
-        if number_pungs.others and honor_pungs.others:
-            found = _joined(found)
-    lines: list[Line] = []
-    terms = []
-    in_order = not lost
-    for at, term, own in found:
-        if at in taken:
-            lost += [DroppedLine(line, *taken[at]) for line in own]
+    found.sort(key=_PLACE)
+    lines, terms = [], []
+    for place, term, line in found:
+        if place in taken:
+            lost.append(DroppedLine(line, *taken[place]))
         else:
-            lines += own
-            terms.append(term)
-    if not in_order:
+            lines.append(line)
+            if term:
+                terms.append(term)
+    if len(lost) > 1:
         lost.sort(key=_lost_place)
+    if number_pungs.others and honor_pungs.others:
+        terms = [*terms_of(lines)]  # 幺九刻 of both are one term
     return Evidence(tuple(lines), tuple(terms), tuple(lost), shown.others)
 
 
 def _lost_place(lost: DroppedLine) -> int:
     return ORDER[lost.line.rule]
-
-
-def _joined(found: list[FanLines]) -> list[FanLines]:
-    """The same with the 幺九刻 of numbers and of honours as one fan."""
-    joined = found[:1]
-    for each in found[1:]:
-        at, _, lines = joined[-1]
-        if each[0] == at:
-            both = lines + each[2]
-            joined[-1] = (at, "".join(terms_of(both)), both)
-        else:
-            joined.append(each)
-    return joined
 
 
 def in_full(counted: Count) -> Evidence:
@@ -125,7 +109,7 @@ def _lost_to(taken: Iterable[Taken]) -> tuple[DroppedLine, ...]:
     ])  # fmt: skip
 
 
-_KNOWN: Final = Memo[tuple[str, str, object], FanLines]()
+_KNOWN: Final = Memo[tuple[str, str, object], list[FanLine]]()
 """Profile, fan, and all that its proofs depend on -> its lines."""
 _PUNGS_MASK: Final = (1 << KINDS) - 1
 _ALL_FOUR: Final = bytes(held == 4 for held in range(256))
@@ -145,7 +129,7 @@ def _depends(kind: Proof, facts: Facts, scored: Scored) -> object:
     return scored.body
 
 
-def _find(place: tuple[str, str, object], facts: Facts, scored: Scored) -> FanLines:
+def _find(place: tuple[str, str, object], facts: Facts, scored: Scored) -> list[FanLine]:
     """The lines of a fan, looked for in the hand and kept."""
     profile, id, _ = place
     rule = rules_of(profile)[id]
@@ -158,10 +142,9 @@ def _hits(section: int, facts: Facts, scored: Scored) -> list[Hit[Hand]]:
     return TABLES[section].found(hand_of(facts, scored), rules)
 
 
-def _show_won(facts: Facts, scored: Scored) -> tuple[FanLines, ...]:
+def _show_won(facts: Facts, scored: Scored) -> list[FanLine]:
     """The fans of how the hand was won, and of the wait."""
-    shown = tuple(map(fan_lines, _hits(WIN, facts, scored)))
-    scored.entries[WIN].shown[facts.win] = shown
+    shown = scored.entries[WIN].shown[facts.win] = _lines_of(_hits(WIN, facts, scored))
     return shown
 
 
@@ -169,14 +152,17 @@ def _show_chows(facts: Facts, scored: Scored) -> Shown:
     """What the chows show, with what they took from one another."""
     combination = combine(_hits(CHOWS, facts, scored))
     lost = [Taken(each.occurrence.rule, (each.occurrence.proof,), each.by) for each in combination.lost]
-    kept = tuple(map(fan_lines, chow_hits(combination)))
-    shown = scored.entries[CHOWS].shown[()] = Shown(kept, _lost_to(lost), combination.others)
+    shown = Shown(_lines_of(chow_hits(combination)), _lost_to(lost), combination.others)
+    scored.entries[CHOWS].shown[()] = shown
     return shown
 
 
 def _show_pungs(section: int, facts: Facts, scored: Scored) -> Shown:
     """What the pungs of numbers or of honours show, a kong with its four tiles."""
     counted, absorbed = absorb(_hits(section, facts, scored))
-    shown = Shown(tuple(map(fan_lines, counted)), _lost_to(absorbed))
-    scored.entries[section].shown[scored.kongs] = shown
+    shown = scored.entries[section].shown[scored.kongs] = Shown(_lines_of(counted), _lost_to(absorbed))
     return shown
+
+
+def _lines_of(hits: Iterable[Hit[Hand]]) -> list[FanLine]:
+    return [line for hit in hits for line in fan_lines(hit)]

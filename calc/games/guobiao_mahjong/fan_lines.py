@@ -12,14 +12,15 @@ from calc.mahjong.lines import hit_lines
 
 ROLE: Final = "winner"
 
-FanLines: TypeAlias = tuple[int, str, tuple[Line, ...]]
-"""A fan's place in the book, its term of the formula, and its lines, one for each different proof."""
+FanLine: TypeAlias = tuple[int, str, Line]
+"""A line with its fan's place in the book and the term that it brings to the formula: the first line of a fan
+for all of them, the others none."""
 
 
-def fan_lines(hit: Hit[Hand]) -> FanLines:
-    """The lines of a fan that stands."""
-    lines = tuple(hit_lines(hit, ROLE))
-    return hit.rule.order, "".join(terms_of(lines)), lines
+def fan_lines(hit: Hit[Hand]) -> list[FanLine]:
+    """The lines of a fan that stands, one for each different proof."""
+    lines = hit_lines(hit, ROLE)
+    return [(hit.rule.order, "" if at else "".join(terms_of(lines)), line) for at, line in enumerate(lines)]
 
 
 def terms_of(lines: Iterable[Line]) -> tuple[str, ...]:

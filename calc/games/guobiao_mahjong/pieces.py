@@ -44,6 +44,10 @@ SAFE: Final = EDGE | MIDDLE | PAIR | CHOW
 """Places at which a winning discard opens no pung."""
 
 
+Texts: TypeAlias = tuple[str, str, str, str]
+"""A piece as people read it, a space before each set: chows, pungs, pair, what the winning tile completed."""
+
+
 class Piece:
     """One way to cut one suit, the same for 万, 筒 and 条.
 
@@ -71,7 +75,7 @@ class Piece:
         self.bits: Final = tuple(bits)
         self.places: Final = places
         self.gate: Final = _GATES.get(key, -1)
-        self.texts: dict[int, tuple[str, str, str, str]] = {}
+        self.texts: dict[int, Texts] = {}
 
     def part(self, suit: int) -> Part:
         """Its sets and its pair, in a suit."""

@@ -17,12 +17,10 @@ from calc.games.guobiao_mahjong.options import Options
 from calc.games.guobiao_mahjong.pieces import (
     ALL_BITS,
     BODY_BITS,
-    BUILD_MASK,
     CHOW_SUIT_BITS,
     CHOWS_AT,
     CHOWS_MASK,
     EDGE,
-    FEATURES_AT,
     FIVES_AT,
     HONOR_CUTS,
     HONOR_PUNGS_AT,
@@ -157,7 +155,7 @@ def _total(scored: Scored) -> int:
 
 def rules_in(scored: Scored) -> list[Rule[Hand]]:
     """The fans that stand in a reading, before any exclusion, and perhaps some more."""
-    places = {proof.order for entry in scored.entries for proof in entry.whole}
+    places = {place for entry in scored.entries for place, *_ in entry.whole}
     places |= {fans[id].order for entry in scored.entries for id, _ in entry.others}
     return [_BY_PLACE[at] for at in sorted(places)]
 
@@ -228,7 +226,7 @@ class _Whole:
         opened = place > SAFE and not place & SAFE and self.facts.by in ("点炮", "抢杠")
         if opened and self.facts.win in body:
             opened = False
-        build = ((numbers & 7) << 4 | bits & BUILD_MASK) << 4 | shape
+        build = (bits << 3 | numbers & 7) << 4 | shape
         if completed.gate == self.rank:
             build |= 8
         chows = numbers >> CHOWS_AT & CHOWS_MASK
@@ -236,13 +234,12 @@ class _Whole:
             chows |= numbers >> FIVES_AT << 3 * CHOW_SUIT_BITS
         honors = numbers >> HONOR_PUNGS_AT & HONORS_MASK
         keys = (
-            bits >> FEATURES_AT,
+            build,
             self.won | wait,
             chows,
             numbers >> NUMBER_PUNGS_AT & NUMBER_PUNGS_MASK,
             (honors << 4 | self.winds) & HONORS_THAT_MATTER[honors & 127],
             self.copies | (numbers >> 3 & 7) - opened,
-            build,
         )
         return self.look_up(keys, shape, pieces, body, wait, opened)
 
@@ -250,20 +247,19 @@ class _Whole:
         """Score a shape without sets. ``more`` says 连七对 from 七对, and 七星不靠 from 全不靠."""
         every = self.facts.every
         features = features_of([tile for tile in range(KINDS) if every[tile]])
-        build = (bool(body) << 1 | more) << 4 | shape
-        return self.look_up((features, self.won, 0, 0, 0, self.copies, build), shape, (), body, 0, False)
+        build = (features << 2 | bool(body) << 1 | more) << 4 | shape
+        return self.look_up((build, self.won, 0, 0, 0, self.copies), shape, (), body, 0, False)
 
     def look_up(
         self, keys: tuple[int, ...], shape: int, pieces: tuple[Piece, ...], body: tuple[Tile, ...],
         wait: int, opened: bool,
     ) -> Scored:  # fmt: skip
         """Add up the words of the sections; where one is not known yet, learn it from the catalogue."""
-        tiles, won, chows, number_pungs, honor_pungs, copies, build = keys
+        build, won, chows, number_pungs, honor_pungs, copies = keys
         t = TABLES
         try:
-            a, b, c, d, e, f, g = entries = (
-                t[0][tiles], t[1][won], t[2][chows], t[3][number_pungs], t[4][honor_pungs], t[5][copies],
-                t[6][build],
+            a, b, c, d, e, f = entries = (
+                t[0][build], t[1][won], t[2][chows], t[3][number_pungs], t[4][honor_pungs], t[5][copies]
             )  # fmt: skip
         except KeyError:
             hand = _hand(self.facts, shape, pieces, body, wait, opened)
@@ -271,7 +267,7 @@ class _Whole:
                 if key not in table:
                     table.learn(key, hand)
             return self.look_up(keys, shape, pieces, body, wait, opened)
-        word = a.word + b.word + c.word + d.word + e.word + f.word + g.word
+        word = a.word + b.word + c.word + d.word + e.word + f.word
         verdict = self.verdicts[word & FANS_MASK]
         total = verdict.points + (word >> POINTS_AT) or CHICKEN
         return Scored(

@@ -15,7 +15,7 @@ from calc.deals.mahjong import SEATS
 from calc.deals.mahjong_result import headline
 from calc.games.guobiao_mahjong.counting import CHOW_FANS
 from calc.games.guobiao_mahjong.evidence import ORDER, Evidence, evidence_of
-from calc.games.guobiao_mahjong.fan_lines import ROLE, FanLines, fan_lines, formula, terms_of
+from calc.games.guobiao_mahjong.fan_lines import ROLE, formula, terms_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts
 from calc.games.guobiao_mahjong.model import GuobiaoDeal, GuobiaoWin, facts_of_deal
@@ -67,13 +67,14 @@ def with_flowers(evidence: Evidence, flowers: tuple[Tile, ...]) -> tuple[tuple[L
     """The lines and the terms of the formula, those of the flowers last."""
     if not flowers:
         return evidence.lines, evidence.terms
-    _, term, lines = _flower_lines(flowers)
-    return evidence.lines + lines, (*evidence.terms, term)
+    lines, terms = _flower_lines(flowers)
+    return evidence.lines + lines, evidence.terms + terms
 
 
 @lru_cache(maxsize=256)
-def _flower_lines(flowers: tuple[Tile, ...]) -> FanLines:
-    return fan_lines(Hit(fans["flower_tiles"], tuple([(flower,) for flower in flowers])))
+def _flower_lines(flowers: tuple[Tile, ...]) -> tuple[tuple[Line, ...], tuple[str, ...]]:
+    lines = tuple(hit_lines(Hit(fans["flower_tiles"], tuple([(flower,) for flower in flowers])), ROLE))
+    return lines, terms_of(lines)
 
 
 def player_of(tally: Tally, name: str, options: Options) -> PlayerResult:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from calc.games.guobiao_mahjong.hand import Facts
-from calc.games.guobiao_mahjong.pieces import EDGE, MIDDLE, PAIR, PUNG, Piece
+from calc.games.guobiao_mahjong.pieces import EDGE, MIDDLE, PAIR, PUNG, Piece, Texts
 from calc.games.guobiao_mahjong.readings import EDGE_WAIT, MIDDLE_WAIT, PAIR_WAIT, Scored
 from calc.mahjong.group import Group
 from calc.mahjong.memo import Memo
@@ -14,7 +14,7 @@ from calc.mahjong.show import group_text
 
 
 class _TextTable(Memo[bytes, str]):
-    """Counts of a suit, which begins at a tile -> its tiles as text."""
+    """Counts of a suit, which begins at a tile -> its tiles as text, a space before them if there are any."""
 
     limit = 20_000
 
@@ -24,7 +24,7 @@ class _TextTable(Memo[bytes, str]):
 
     def __missing__(self, counts: bytes) -> str:
         tiles = [self.begin + rank for rank, held in enumerate(counts) for _ in range(held)]
-        return self.keep(counts, format_tiles(tiles))
+        return self.keep(counts, f" {format_tiles(tiles)}" if tiles else "")
 
 
 _TEXTS: Final = tuple(map(_TextTable, (0, 9, 18, 27)))
@@ -33,8 +33,7 @@ _TEXTS: Final = tuple(map(_TextTable, (0, 9, 18, 27)))
 def whole_text(counts: bytes) -> str:
     """All tiles of a hand, sorted."""
     first, second, third, fourth = _TEXTS
-    suits = first[counts[:9]], second[counts[9:18]], third[counts[18:27]], fourth[counts[27:]]
-    return " ".join([suit for suit in suits if suit])
+    return f"{first[counts[:9]]}{second[counts[9:18]]}{third[counts[18:27]]}{fourth[counts[27:]]}"[1:]
 
 
 def reading_of(facts: Facts, scored: Scored) -> str:
@@ -46,42 +45,41 @@ def reading_of(facts: Facts, scored: Scored) -> str:
     if not scored.pieces:
         return whole_text(facts.every)
     suit, rank = divmod(facts.win, 9)
-    completed, chows, pungs, pairs = "", [], [], ""
-    for at, piece in enumerate(scored.pieces):
-        if not piece.places:
-            continue
-        place = at if at != suit else 4 + (at << 8 | rank << 4 | scored.wait)
-        own = piece.texts.get(place)
-        if own is None:
-            own = piece.texts[place] = _piece_text(piece, at, rank if at == suit else -1, scored.wait)
-        completed = completed or own[0]
-        chows.append(own[1])
-        pungs.append(own[2])
-        pairs = pairs or own[3]
-    concealed = " ".join([text for text in (completed, *chows, *pungs, pairs) if text])
-    melds = " ".join([str(meld) for meld in facts.melds])
+    keys = [0, 1, 2, 3]
+    keys[suit] |= (rank << 2 | scored.wait) + 1 << 2
+    (c1, p1, e1, w1), (c2, p2, e2, w2), (c3, p3, e3, w3), (c4, p4, e4, w4) = [
+        piece.texts.get(key) or _learn(piece, key) for piece, key in zip(scored.pieces, keys, strict=True)
+    ]
+    concealed = f"{w1}{w2}{w3}{w4}{c1}{c2}{c3}{c4}{p1}{p2}{p3}{p4}{e1}{e2}{e3}{e4}"[1:]
+    if not facts.melds and not scored.body:
+        return concealed
+    melds = " ".join([meld.text for meld in facts.melds])
     body = format_tiles(scored.body) if scored.body else ""
     return " | ".join([text for text in (body, melds, concealed) if text])
 
 
-def _piece_text(piece: Piece, suit: int, win: int, wait: int) -> tuple[str, str, str, str]:
-    """The set that the winning tile completed, the chows, the pungs, the pair. ``win`` is a rank, or -1."""
+def _learn(piece: Piece, key: int) -> Texts:
+    """The texts of a piece in a suit; by the winning tile and the wait too, where that suit was won in."""
+    suit, won = key & 3, key >> 2
     groups, pair = piece.part(suit)
-    rest = list(groups)
     completed = ""
-    if win in piece.places:
-        group, at = _completed(groups, pair, 9 * suit + win, wait)
-        completed = group_text(group, at)
-        if group is pair:
-            pair = None
-        else:
-            rest.remove(group)
-    return (
+    if won:
+        rank, wait = won - 1 >> 2, won - 1 & 3
+        if rank in piece.places:
+            group, at = _completed(groups, pair, 9 * suit + rank, wait)
+            completed = f" {group_text(group, at)}"
+            if group is pair:
+                pair = None
+            else:
+                first = groups.index(group)
+                groups = (*groups[:first], *groups[first + 1 :])
+    texts = piece.texts[key] = (
+        "".join([f" {group_text(each)}" for each in groups if each.kind == "chow"]),
+        "".join([f" {group_text(each)}" for each in groups if each.kind == "pung"]),
+        f" {group_text(pair)}" if pair is not None else "",
         completed,
-        " ".join([group_text(each) for each in rest if each.kind == "chow"]),
-        " ".join([group_text(each) for each in rest if each.kind == "pung"]),
-        group_text(pair) if pair is not None else "",
     )
+    return texts
 
 
 _WANTED: Final = {EDGE_WAIT: EDGE, MIDDLE_WAIT: MIDDLE, PAIR_WAIT: PAIR}

@@ -60,16 +60,15 @@ kinds of which all four are there, and the kongs; the concealed pungs and the ko
 body of 组合龙, the chows, the pungs)."""
 
 
-class WholeProof:
-    """A fan that the whole hand proves: all of its line but the tiles."""
+WholeProof: TypeAlias = tuple[int, str, tuple[str, str, str, str, int, int], Clause]
+"""A fan that the whole hand proves: its place in the book, its term, and all of its line but the tiles."""
 
-    __slots__ = ("clause", "head", "order", "term")
 
-    def __init__(self, rule: Rule[Hand]) -> None:
-        self.order: Final = rule.order
-        self.head: Final = (rule.id, rule.name, rule.en, rule.kind, rule.value, 1)
-        self.clause: Final[Clause] = rule.clauses[ROLE]
-        (self.term,) = terms_of([Line(*self.head, "", self.clause)])
+def _whole(rule: Rule[Hand]) -> WholeProof:
+    head = (rule.id, rule.name, rule.en, rule.kind, rule.value, 1)
+    clause = rule.clause(ROLE)
+    (term,) = terms_of([Line(*head, "", clause)])
+    return rule.order, term, head, clause
 
 
 class Entry:
@@ -118,7 +117,7 @@ class SectionTable(Memo[int, Entry]):
         )
 
 
-_WHOLE: Final = {rule.id: WholeProof(rule) for rule in fans}
+_WHOLE: Final = {rule.id: _whole(rule) for rule in fans}
 _PROOFS: Final[dict[str, Proof]] = {"win": "win", "wait": "win", "alike": "alike", "hidden": "hidden"}
 _PROOF_OF: Final = {rule.id: _PROOFS.get(WRITTEN[rule.id].section, "pieces") for rule in fans}
 """What was won says which edge, middle or pair was waited for."""
@@ -194,13 +193,12 @@ class NumberPungTable(AnySuitTable):
 
 
 TABLES: Final = (
-    SectionTable("tiles"),
+    SectionTable("tiles", "build"),
     SectionTable("win", "wait"),
     AnySuitTable("chows", bits=CHOW_SUIT_BITS, resolve=_chows),
     NumberPungTable(),
     HonorPungTable("honor_pungs", resolve=_absorbed),
     SectionTable("hidden", "alike"),
-    SectionTable("build"),
 )
 """The sections in the order in which a reading lists its keys."""
 WIN, CHOWS, NUMBER_PUNGS, HONOR_PUNGS = 1, 2, 3, 4
