@@ -10,7 +10,7 @@ from calc.core.catalogue import Catalogue, Finder
 from calc.games.guobiao_mahjong.hand import Hand
 
 Section: TypeAlias = Literal[
-    "tiles", "chows", "number_pungs", "honor_pungs", "hidden", "build", "alike", "win", "wait", "last"
+    "tiles", "chows", "number_pungs", "end_pungs", "hidden", "build", "alike", "win", "wait", "last"
 ]
 """What of a hand a fan looks at, and nothing else: results are kept by that (see ``tables``)."""
 

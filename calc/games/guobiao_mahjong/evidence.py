@@ -10,20 +10,18 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from calc.core.catalogue import Hit
+from calc.core.catalogue import Hit, find_among
 from calc.core.result import DroppedLine, Line
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import Count, Taken, absorb, chow_hits, count, rules_of
 from calc.games.guobiao_mahjong.fan_lines import ROLE, FanLine, fan_lines, terms_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts, Hand
-from calc.games.guobiao_mahjong.pieces import NUMBER_PUNGS_AT
 from calc.games.guobiao_mahjong.readings import Scored, hand_of, rules_in
-from calc.games.guobiao_mahjong.show import whole_text
-from calc.games.guobiao_mahjong.tables import CHOWS, HONOR_PUNGS, NUMBER_PUNGS, TABLES, WIN, Proof
+from calc.games.guobiao_mahjong.show import hidden_text, whole_text
+from calc.games.guobiao_mahjong.tables import CHOWS, END_PUNGS, NUMBER_PUNGS, WIN, Proof
 from calc.mahjong.lines import hit_lines
 from calc.mahjong.memo import Memo
-from calc.mahjong.tile import KINDS
 
 
 class Shown(NamedTuple):
@@ -55,7 +53,7 @@ def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
     taken = scored.verdict.taken
     if not scored.word or scored.verdict.partly:
         return in_full(count(hand_of(facts, scored), profile, rules_in(scored)))
-    build, won, chows, number_pungs, honor_pungs, copies = scored.entries
+    build, won, chows, number_pungs, end_pungs, copies = scored.entries
     shown = chows.shown.get(()) or _show_chows(facts, scored)
     found = [*shown.fans]
     lost = [*shown.lost]
@@ -63,17 +61,20 @@ def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
         found += won.shown.get(facts.win) or _show_won(facts, scored)
     if build.whole or won.whole:
         whole = whole_text(facts.every)
-        found += [
-            (place, term, Line(*head, whole, clause)) for place, term, head, clause in build.whole + won.whole
-        ]
+        for place, term, head, clause in build.whole + won.whole:
+            found.append((place, term, Line(*head, whole, clause)))
+    if copies.hidden:
+        pungs = hidden_text(facts, scored)
+        for place, term, head, clause in copies.hidden:
+            found.append((place, term, Line(*head, pungs, clause)))
     for id, kind in copies.others + build.others:
         known = (profile, id, _depends(kind, facts, scored))
         found += _KNOWN.get(known) or _find(known, facts, scored)
-    for section, entry in (NUMBER_PUNGS, number_pungs), (HONOR_PUNGS, honor_pungs):
+    for section, entry in (NUMBER_PUNGS, number_pungs), (END_PUNGS, end_pungs):
         if entry.others:
-            pungs = entry.shown.get(scored.kongs) or _show_pungs(section, facts, scored)
-            found += pungs.fans
-            lost += pungs.lost
+            more = entry.shown.get(scored.kongs) or _show_pungs(section, facts, scored)
+            found += more.fans
+            lost += more.lost
     found.sort(key=_PLACE)
     lines, terms = [], []
     for place, term, line in found:
@@ -85,8 +86,6 @@ def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
                 terms.append(term)
     if len(lost) > 1:
         lost.sort(key=_lost_place)
-    if number_pungs.others and honor_pungs.others:
-        terms = [*terms_of(lines)]  # 幺九刻 of both are one term
     return Evidence(tuple(lines), tuple(terms), tuple(lost), shown.others)
 
 
@@ -111,7 +110,6 @@ def _lost_to(taken: Iterable[Taken]) -> tuple[DroppedLine, ...]:
 
 _KNOWN: Final = Memo[tuple[str, str, object], list[FanLine]]()
 """Profile, fan, and all that its proofs depend on -> its lines."""
-_PUNGS_MASK: Final = (1 << KINDS) - 1
 _ALL_FOUR: Final = bytes(held == 4 for held in range(256))
 
 
@@ -119,13 +117,8 @@ def _depends(kind: Proof, facts: Facts, scored: Scored) -> object:
     """All that the proofs of a kind depend on."""
     if kind == "alike":
         return facts.every.translate(_ALL_FOUR), scored.kongs
-    if kind == "hidden":
-        first, second, third, fourth = scored.pieces
-        sums = first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
-        pungs = sums >> NUMBER_PUNGS_AT & _PUNGS_MASK
-        if scored.opened:
-            pungs &= ~(1 << facts.win)
-        return pungs, scored.kongs
+    if kind == "kongs":
+        return scored.kongs
     return scored.body
 
 
@@ -139,7 +132,7 @@ def _find(place: tuple[str, str, object], facts: Facts, scored: Scored) -> list[
 def _hits(section: int, facts: Facts, scored: Scored) -> list[Hit[Hand]]:
     """The fans of a section that stand and that the whole hand does not prove, looked for in the hand."""
     rules = [fans[id] for id, _ in scored.entries[section].others]
-    return TABLES[section].found(hand_of(facts, scored), rules)
+    return find_among(rules, hand_of(facts, scored))
 
 
 def _show_won(facts: Facts, scored: Scored) -> list[FanLine]:
@@ -158,7 +151,7 @@ def _show_chows(facts: Facts, scored: Scored) -> Shown:
 
 
 def _show_pungs(section: int, facts: Facts, scored: Scored) -> Shown:
-    """What the pungs of numbers or of honours show, a kong with its four tiles."""
+    """What the pungs of numbers, or of terminals and honours, show, a kong with its four tiles."""
     counted, absorbed = absorb(_hits(section, facts, scored))
     shown = scored.entries[section].shown[scored.kongs] = Shown(_lines_of(counted), _lost_to(absorbed))
     return shown

@@ -33,7 +33,7 @@ def _of(hand: Hand, kinds: tuple[Tile, ...]) -> list[Set]:
 
 
 @fan(
-    1, "big_four_winds", "大四喜", 88, en="Big four winds", looks_at="honor_pungs", absorbs=True,
+    1, "big_four_winds", "大四喜", 88, en="Big four winds", looks_at="end_pungs", absorbs=True,
     excludes=("big_three_winds", "all_pungs", "round_wind", "seat_wind"),
 )  # fmt: skip
 def big_four_winds(hand: Hand) -> Evidence:
@@ -47,7 +47,7 @@ def big_four_winds(hand: Hand) -> Evidence:
 
 
 @fan(
-    2, "big_three_dragons", "大三元", 88, en="Big three dragons", looks_at="honor_pungs", absorbs=True,
+    2, "big_three_dragons", "大三元", 88, en="Big three dragons", looks_at="end_pungs", absorbs=True,
     excludes=("two_dragon_pungs", "dragon_pung"),
 )  # fmt: skip
 def big_three_dragons(hand: Hand) -> Evidence:
@@ -61,7 +61,7 @@ def big_three_dragons(hand: Hand) -> Evidence:
 
 
 @fan(
-    9, "little_four_winds", "小四喜", 64, en="Little four winds", looks_at="honor_pungs", absorbs=True,
+    9, "little_four_winds", "小四喜", 64, en="Little four winds", looks_at="end_pungs", absorbs=True,
     excludes=("big_three_winds",),
 )  # fmt: skip
 def little_four_winds(hand: Hand) -> Evidence:
@@ -75,7 +75,7 @@ def little_four_winds(hand: Hand) -> Evidence:
 
 
 @fan(
-    10, "little_three_dragons", "小三元", 64, en="Little three dragons", looks_at="honor_pungs", absorbs=True,
+    10, "little_three_dragons", "小三元", 64, en="Little three dragons", looks_at="end_pungs", absorbs=True,
     excludes=("two_dragon_pungs", "dragon_pung"),
 )  # fmt: skip
 def little_three_dragons(hand: Hand) -> Evidence:
@@ -125,7 +125,7 @@ def triple_pung(hand: Hand) -> Evidence:
             yield proof
 
 
-@fan(38, "big_three_winds", "三风刻", 12, en="Big three winds", looks_at="honor_pungs", absorbs=True)
+@fan(38, "big_three_winds", "三风刻", 12, en="Big three winds", looks_at="end_pungs", absorbs=True)
 def big_three_winds(hand: Hand) -> Evidence:
     """三副风刻（杠）。
 
@@ -149,7 +149,7 @@ def mixed_shifted_pungs(hand: Hand) -> Evidence:
 
 
 @fan(
-    54, "two_dragon_pungs", "双箭刻", 6, en="Two dragon pungs", looks_at="honor_pungs", absorbs=True,
+    54, "two_dragon_pungs", "双箭刻", 6, en="Two dragon pungs", looks_at="end_pungs", absorbs=True,
     excludes=("dragon_pung",),
 )  # fmt: skip
 def two_dragon_pungs(hand: Hand) -> Evidence:
@@ -162,7 +162,7 @@ def two_dragon_pungs(hand: Hand) -> Evidence:
         yield Sets(tuple(dragons))
 
 
-@fan(59, "dragon_pung", "箭刻", 2, en="Dragon pung", looks_at="honor_pungs", absorbs=True)
+@fan(59, "dragon_pung", "箭刻", 2, en="Dragon pung", looks_at="end_pungs", absorbs=True)
 def dragon_pung(hand: Hand) -> Evidence:
     """中、发、白的刻子（杠）。
 
@@ -171,7 +171,7 @@ def dragon_pung(hand: Hand) -> Evidence:
     yield from _of(hand, DRAGONS)
 
 
-@fan(60, "round_wind", "圈风刻", 2, en="Prevalent wind pung", looks_at="honor_pungs", absorbs=True)
+@fan(60, "round_wind", "圈风刻", 2, en="Prevalent wind pung", looks_at="end_pungs", absorbs=True)
 def round_wind(hand: Hand) -> Evidence:
     """与圈风相同的风刻（杠）。
 
@@ -180,7 +180,7 @@ def round_wind(hand: Hand) -> Evidence:
     yield from _of(hand, (WINDS[hand.facts.round],))
 
 
-@fan(61, "seat_wind", "门风刻", 2, en="Seat wind pung", looks_at="honor_pungs", absorbs=True)
+@fan(61, "seat_wind", "门风刻", 2, en="Seat wind pung", looks_at="end_pungs", absorbs=True)
 def seat_wind(hand: Hand) -> Evidence:
     """与门风相同的风刻（杠）。
 
@@ -200,7 +200,7 @@ def double_pung(hand: Hand) -> Evidence:
             yield proof
 
 
-@fan(73, "terminal_or_honor_pung", "幺九刻", 1, en="Pung of terminals or honours", looks_at="honor_pungs")
+@fan(73, "terminal_or_honor_pung", "幺九刻", 1, en="Pung of terminals or honours", looks_at="end_pungs")
 def terminal_or_honor_pung(hand: Hand) -> Evidence:
     """一、九或字牌的刻子（杠），每副 1 番；已经用来计圈风、门风、箭刻、三风、四喜、三元的那一副不再计。
 

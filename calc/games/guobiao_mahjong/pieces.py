@@ -2,8 +2,9 @@
 
 A piece's sum adds up over the suits and the melds of a hand, its bits are anded. The sum has, from the lowest
 bit: the number of chows (3 bits), of concealed pungs (3), the chows by suit (three times 7 ranks of 3 bits),
-the pungs of numbers by kind (27), those of honours (7), the honour of the pair (3), and the suit of a pair of
-fives (3). The bits say what holds for every set and the pair, and above that what holds for every tile.
+the pungs of numbers by kind (27), those of honours (7), the honour of the pair (3), the pungs of terminals
+once more (6), and the suit of a pair of fives (3). The bits say what holds for every set and the pair, and
+above that what holds for every tile.
 """
 
 from __future__ import annotations
@@ -24,10 +25,12 @@ CHOWS_AT: Final = 6
 NUMBER_PUNGS_AT: Final = CHOWS_AT + 3 * CHOW_SUIT_BITS
 HONOR_PUNGS_AT: Final = NUMBER_PUNGS_AT + 27
 HONOR_PAIR_AT: Final = HONOR_PUNGS_AT + 7
-FIVES_AT: Final = HONOR_PAIR_AT + 3
+TERMINAL_PUNGS_AT: Final = HONOR_PAIR_AT + 3
+FIVES_AT: Final = TERMINAL_PUNGS_AT + 6
 CHOWS_MASK: Final = (1 << 3 * CHOW_SUIT_BITS) - 1
 NUMBER_PUNGS_MASK: Final = (1 << 27) - 1
-HONORS_MASK: Final = (1 << 10) - 1
+ENDS_MASK: Final = (1 << FIVES_AT - HONOR_PUNGS_AT) - 1
+"""The pungs of honours and terminals, and the honour of the pair between them."""
 A_CHOW: Final = 1
 A_HIDDEN_PUNG: Final = 1 << 3
 
@@ -98,7 +101,8 @@ def _sum(each: Group | Meld, tile: Tile) -> int:
         return A_CHOW + (1 << CHOWS_AT + SUITS[tile] * CHOW_SUIT_BITS + 3 * (RANKS[tile] - 1))
     if each.kind != "pair":
         hidden = isinstance(each, Group) or each.kind == "concealed_kong"
-        return (A_HIDDEN_PUNG if hidden else 0) + (1 << NUMBER_PUNGS_AT + tile)  # honours follow the numbers
+        end = 1 << TERMINAL_PUNGS_AT + TERMINALS.index(tile) if tile in TERMINALS else 0
+        return (A_HIDDEN_PUNG if hidden else 0) + end + (1 << NUMBER_PUNGS_AT + tile)  # honours after numbers
     if tile >= EAST:
         return (tile - EAST + 1) << HONOR_PAIR_AT
     return 1 << FIVES_AT + SUITS[tile] if RANKS[tile] == 5 else 0

@@ -21,10 +21,10 @@ from calc.games.guobiao_mahjong.pieces import (
     CHOWS_AT,
     CHOWS_MASK,
     EDGE,
+    ENDS_MASK,
     FIVES_AT,
     HONOR_CUTS,
     HONOR_PUNGS_AT,
-    HONORS_MASK,
     MELDS,
     MIDDLE,
     NUMBER_CUTS,
@@ -69,14 +69,15 @@ TWICE_ENDS: Final = frozenset(_twice_ends())
 """The only chows with which it matters whether the pair is of fives."""
 
 
-def _honors_that_matter(pungs: int) -> int:
-    """Which bits of pair, pungs, seat and round the fans of honours can depend on, for each set of pungs."""
+def _ends_that_matter(pungs: int) -> int:
+    """Which bits of the ends, the seat and the round the fans can depend on, for each set of honour pungs."""
     winds, dragons = pungs & 15, pungs >> 4
     pair = winds.bit_count() == 3 or dragons.bit_count() == 2
-    return (7 << 11 if pair else 0) | 127 << 4 | (15 if winds else 0)
+    ends = 127 | (7 << 7 if pair else 0) | 63 << 10
+    return ends << 4 | (15 if winds else 0)
 
 
-HONORS_THAT_MATTER: Final = tuple(map(_honors_that_matter, range(128)))
+ENDS_THAT_MATTER: Final = tuple(map(_ends_that_matter, range(128)))
 
 
 class Scored(NamedTuple):
@@ -155,7 +156,7 @@ def _total(scored: Scored) -> int:
 
 def rules_in(scored: Scored) -> list[Rule[Hand]]:
     """The fans that stand in a reading, before any exclusion, and perhaps some more."""
-    places = {place for entry in scored.entries for place, *_ in entry.whole}
+    places = {place for entry in scored.entries for place, *_ in entry.whole + entry.hidden}
     places |= {fans[id].order for entry in scored.entries for id, _ in entry.others}
     return [_BY_PLACE[at] for at in sorted(places)]
 
@@ -232,13 +233,13 @@ class _Whole:
         chows = numbers >> CHOWS_AT & CHOWS_MASK
         if chows in TWICE_ENDS:
             chows |= numbers >> FIVES_AT << 3 * CHOW_SUIT_BITS
-        honors = numbers >> HONOR_PUNGS_AT & HONORS_MASK
+        ends = numbers >> HONOR_PUNGS_AT & ENDS_MASK
         keys = (
             build,
             self.won | wait,
             chows,
             numbers >> NUMBER_PUNGS_AT & NUMBER_PUNGS_MASK,
-            (honors << 4 | self.winds) & HONORS_THAT_MATTER[honors & 127],
+            (ends << 4 | self.winds) & ENDS_THAT_MATTER[ends & 127],
             self.copies | (numbers >> 3 & 7) - opened,
         )
         return self.look_up(keys, shape, pieces, body, wait, opened)
@@ -255,11 +256,11 @@ class _Whole:
         wait: int, opened: bool,
     ) -> Scored:  # fmt: skip
         """Add up the words of the sections; where one is not known yet, learn it from the catalogue."""
-        build, won, chows, number_pungs, honor_pungs, copies = keys
+        build, won, chows, number_pungs, end_pungs, copies = keys
         t = TABLES
         try:
             a, b, c, d, e, f = entries = (
-                t[0][build], t[1][won], t[2][chows], t[3][number_pungs], t[4][honor_pungs], t[5][copies]
+                t[0][build], t[1][won], t[2][chows], t[3][number_pungs], t[4][end_pungs], t[5][copies]
             )  # fmt: skip
         except KeyError:
             hand = _hand(self.facts, shape, pieces, body, wait, opened)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from calc.games.guobiao_mahjong.hand import Facts
-from calc.games.guobiao_mahjong.pieces import EDGE, MIDDLE, PAIR, PUNG, Piece, Texts
+from calc.games.guobiao_mahjong.pieces import EDGE, MIDDLE, NUMBER_PUNGS_AT, PAIR, PUNG, Piece, Texts
 from calc.games.guobiao_mahjong.readings import EDGE_WAIT, MIDDLE_WAIT, PAIR_WAIT, Scored
-from calc.mahjong.group import Group
+from calc.mahjong.group import Group, group
 from calc.mahjong.memo import Memo
 from calc.mahjong.notation import format_tiles
 from calc.mahjong.show import group_text
+from calc.mahjong.tile import KINDS
 
 
 class _TextTable(Memo[bytes, str]):
@@ -34,6 +35,26 @@ def whole_text(counts: bytes) -> str:
     """All tiles of a hand, sorted."""
     first, second, third, fourth = _TEXTS
     return f"{first[counts[:9]]}{second[counts[9:18]]}{third[counts[18:27]]}{fourth[counts[27:]]}"[1:]
+
+
+def hidden_text(facts: Facts, scored: Scored) -> str:
+    """The concealed kongs and pungs; a pung that the winning discard finished is none (M8)."""
+    texts = [format_tiles(meld.tiles) for meld in facts.melds if meld.kind == "concealed_kong"]
+    if scored.pieces:
+        first, second, third, fourth = scored.pieces
+        sums = first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]
+        pungs = sums >> NUMBER_PUNGS_AT & _PUNGS_MASK
+        if scored.opened:
+            pungs &= ~(1 << facts.win)
+        while pungs:
+            lowest = pungs & -pungs
+            texts.append(_PUNGS[lowest])
+            pungs ^= lowest
+    return " ".join(texts)
+
+
+_PUNGS_MASK: Final = (1 << KINDS) - 1
+_PUNGS: Final = {1 << tile: group_text(group("pung", tile)) for tile in range(KINDS)}
 
 
 def reading_of(facts: Facts, scored: Scored) -> str:
@@ -66,12 +87,12 @@ def _learn(piece: Piece, key: int) -> Texts:
     if won:
         rank, wait = won - 1 >> 2, won - 1 & 3
         if rank in piece.places:
-            group, at = _completed(groups, pair, 9 * suit + rank, wait)
-            completed = f" {group_text(group, at)}"
-            if group is pair:
+            own, at = _completed(groups, pair, 9 * suit + rank, wait)
+            completed = f" {group_text(own, at)}"
+            if own is pair:
                 pair = None
             else:
-                first = groups.index(group)
+                first = groups.index(own)
                 groups = (*groups[:first], *groups[first + 1 :])
     texts = piece.texts[key] = (
         "".join([f" {group_text(each)}" for each in groups if each.kind == "chow"]),
@@ -91,18 +112,18 @@ def _completed(groups: tuple[Group, ...], pair: Group | None, win: int, wait: in
     The form of the wait that counts comes first; a pung, which a discard would open, comes last.
     """
     found: list[tuple[bool, bool, int, Group, int]] = []
-    for group in groups if pair is None else (*groups, pair):
-        if win in group.tiles:
-            at = group.tiles.index(win)
-            place = _place(group, at)
-            found.append((place != _WANTED.get(wait), place == PUNG, len(found), group, at))
+    for each in groups if pair is None else (*groups, pair):
+        if win in each.tiles:
+            at = each.tiles.index(win)
+            place = _place(each, at)
+            found.append((place != _WANTED.get(wait), place == PUNG, len(found), each, at))
     *_, completed, at = min(found)
     return completed, at
 
 
-def _place(group: Group, at: int) -> int:
-    if group.kind != "chow":
-        return PAIR if group.kind == "pair" else PUNG
+def _place(each: Group, at: int) -> int:
+    if each.kind != "chow":
+        return PAIR if each.kind == "pair" else PUNG
     if at == 1:
         return MIDDLE
-    return EDGE if (group.tile % 9, at) in ((0, 2), (6, 0)) else 0
+    return EDGE if (each.tile % 9, at) in ((0, 2), (6, 0)) else 0

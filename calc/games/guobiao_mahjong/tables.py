@@ -16,13 +16,13 @@ from calc.core.clause import Clause
 from calc.core.result import Line
 from calc.games.guobiao_mahjong.book import WRITTEN, Section
 from calc.games.guobiao_mahjong.combining import combine
-from calc.games.guobiao_mahjong.counting import PUNG, absorb
+from calc.games.guobiao_mahjong.counting import POINTS_2006, absorb
 from calc.games.guobiao_mahjong.fan_lines import ROLE, terms_of
 from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Hand
 from calc.games.guobiao_mahjong.pieces import CHOW_SUIT_BITS
 from calc.mahjong.memo import Memo
-from calc.mahjong.tile import EAST
+from calc.mahjong.proof import Sets
 
 SHIFT: Final = {rule.id: 3 * rule.order for rule in fans}
 
@@ -54,17 +54,16 @@ def word_of(hits: Iterable[Hit[Hand]]) -> int:
 
 Resolve: TypeAlias = Callable[[Sequence[Hit[Hand]]], Iterable[Hit[Hand]]]
 """From what stands in a section to what of it counts as far as the section itself decides."""
-Proof: TypeAlias = Literal["win", "alike", "hidden", "pieces"]
-"""What a fan is proved by that is not the whole hand, and so what its proofs depend on: the winning tile; the
-kinds of which all four are there, and the kongs; the concealed pungs and the kongs; pieces of its own (the
-body of 组合龙, the chows, the pungs)."""
+Proof: TypeAlias = Literal["win", "alike", "kongs", "pieces"]
+"""What the proofs of a fan depend on, where these are neither the whole hand nor all concealed pungs: the
+winning tile; the kinds of which all four are there, and the kongs; the kongs; pieces of its own (the body of
+组合龙, the chows, the pungs)."""
+
+Unproved: TypeAlias = tuple[int, str, tuple[str, str, str, str, int, int], Clause]
+"""A fan without its proof: its place in the book, its term, and all of its line but the tiles."""
 
 
-WholeProof: TypeAlias = tuple[int, str, tuple[str, str, str, str, int, int], Clause]
-"""A fan that the whole hand proves: its place in the book, its term, and all of its line but the tiles."""
-
-
-def _whole(rule: Rule[Hand]) -> WholeProof:
+def _unproved(rule: Rule[Hand]) -> Unproved:
     head = (rule.id, rule.name, rule.en, rule.kind, rule.value, 1)
     clause = rule.clause(ROLE)
     (term,) = terms_of([Line(*head, "", clause)])
@@ -75,17 +74,19 @@ class Entry:
     """What is known of a section's fans at one key.
 
     ``word`` is their word. Of the fans that stand, so that proofs are looked for in no others, ``whole`` are
-    those that the whole hand proves, ``others`` the rest. ``shown`` may keep the lines of these, by whatever
-    they depend on beside the key.
+    those that the whole hand proves, ``hidden`` those that all concealed pungs and kongs prove, ``others`` the
+    rest. ``shown`` may keep the lines of these, by whatever they depend on beside the key.
     """
 
-    __slots__ = ("others", "shown", "whole", "word")
+    __slots__ = ("hidden", "others", "shown", "whole", "word")
 
     def __init__(
-        self, word: int, whole: tuple[WholeProof, ...], others: tuple[tuple[str, Proof], ...]
-    ) -> None:
+        self, word: int, whole: tuple[Unproved, ...], hidden: tuple[Unproved, ...],
+        others: tuple[tuple[str, Proof], ...],
+    ) -> None:  # fmt: skip
         self.word: Final = word
         self.whole: Final = whole
+        self.hidden: Final = hidden
         self.others: Final = others
         self.shown: dict[object, Any] = {}
 
@@ -98,49 +99,28 @@ class SectionTable(Memo[int, Entry]):
         self.rules = tuple(rule for rule in fans if WRITTEN[rule.id].section in sections)
         self.resolve = resolve
 
-    def found(self, hand: Hand, rules: Iterable[Rule[Hand]]) -> list[Hit[Hand]]:
-        """What stands of these fans by what the section looks at."""
-        return find_among(rules, hand)
-
     def learn(self, key: int, hand: Hand) -> Entry:
         """Ask the catalogue about a hand, and keep the answer for all hands with this key."""
-        hits = self.found(hand, self.rules)
+        hits = find_among(self.rules, hand)
         counted = hits if self.resolve is None else self.resolve(hits)
-        whole = (hand.tiles,)
-        return self.keep(
-            key,
-            Entry(
-                word_of(counted),
-                tuple([_WHOLE[hit.rule.id] for hit in hits if hit.proofs == whole]),
-                tuple([(hit.rule.id, _PROOF_OF[hit.rule.id]) for hit in hits if hit.proofs != whole]),
-            ),
-        )
+        whole: list[Unproved] = []
+        hidden: list[Unproved] = []
+        others: list[tuple[str, Proof]] = []
+        for hit in hits:
+            if hit.proofs == (hand.tiles,):
+                whole.append(_UNPROVED[hit.rule.id])
+            elif hit.rule.id in _OF_PUNGS and hit.proofs == (Sets(hand.hidden_pungs),):
+                hidden.append(_UNPROVED[hit.rule.id])
+            else:
+                others.append((hit.rule.id, _PROOF_OF[hit.rule.id]))
+        return self.keep(key, Entry(word_of(counted), tuple(whole), tuple(hidden), tuple(others)))
 
 
-_WHOLE: Final = {rule.id: _whole(rule) for rule in fans}
-_PROOFS: Final[dict[str, Proof]] = {"win": "win", "wait": "win", "alike": "alike", "hidden": "hidden"}
+_UNPROVED: Final = {rule.id: _unproved(rule) for rule in fans}
+_OF_PUNGS: Final = {id for id, each in WRITTEN.items() if each.section == "hidden"} - POINTS_2006.keys()
+_PROOFS: Final[dict[str, Proof]] = {"win": "win", "wait": "win", "alike": "alike", "hidden": "kongs"}
 _PROOF_OF: Final = {rule.id: _PROOFS.get(WRITTEN[rule.id].section, "pieces") for rule in fans}
 """What was won says which edge, middle or pair was waited for."""
-
-
-class HonorPungTable(SectionTable):
-    """The pungs of honours, with those 幺九刻 that their own fans leave."""
-
-    def found(self, hand: Hand, rules: Iterable[Rule[Hand]]) -> list[Hit[Hand]]:
-        """What stands, 幺九刻 of honours alone."""
-        return _pungs_where(find_among(rules, hand), lambda tile: tile >= EAST)
-
-
-def _pungs_where(hits: Iterable[Hit[Hand]], test: Callable[[int], bool]) -> list[Hit[Hand]]:
-    """The same with those 幺九刻 alone that are of certain tiles."""
-    found = []
-    for hit in hits:
-        if hit.rule.id == PUNG:
-            proofs = tuple(pung for pung in hit.proofs if test(pung.tile))  # type: ignore[attr-defined]
-            found += [Hit(hit.rule, proofs)] if proofs else []
-        else:
-            found.append(hit)
-    return found
 
 
 def _absorbed(hits: Sequence[Hit[Hand]]) -> list[Hit[Hand]]:
@@ -175,30 +155,18 @@ class AnySuitTable(SectionTable):
         suits = tuple(sorted((key & mask, key >> self.bits & mask, key >> 2 * self.bits)))
         known = self.sorted.get(suits)
         if known is not None:
-            return self.keep(key, Entry(known.word, known.whole, known.others))
+            return self.keep(key, Entry(known.word, known.whole, known.hidden, known.others))
         found = self.sorted[suits] = super().learn(key, hand)
         return found
-
-
-class NumberPungTable(AnySuitTable):
-    """The pungs of numbers, with their 幺九刻, which no fan absorbs."""
-
-    def __init__(self) -> None:
-        super().__init__("number_pungs", bits=9)
-        self.rules = (*self.rules, fans[PUNG])
-
-    def found(self, hand: Hand, rules: Iterable[Rule[Hand]]) -> list[Hit[Hand]]:
-        """What stands, 幺九刻 of numbers alone."""
-        return _pungs_where(find_among(rules, hand), lambda tile: tile < EAST)
 
 
 TABLES: Final = (
     SectionTable("tiles", "build"),
     SectionTable("win", "wait"),
     AnySuitTable("chows", bits=CHOW_SUIT_BITS, resolve=_chows),
-    NumberPungTable(),
-    HonorPungTable("honor_pungs", resolve=_absorbed),
+    AnySuitTable("number_pungs", bits=9),
+    SectionTable("end_pungs", resolve=_absorbed),
     SectionTable("hidden", "alike"),
 )
 """The sections in the order in which a reading lists its keys."""
-WIN, CHOWS, NUMBER_PUNGS, HONOR_PUNGS = 1, 2, 3, 4
+WIN, CHOWS, NUMBER_PUNGS, END_PUNGS = 1, 2, 3, 4
