@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from calc.mahjong.group import GROUPS, Group
 from calc.mahjong.memo import Memo
 from calc.mahjong.need import NEEDS
-from calc.mahjong.tile import SUITS
+from calc.mahjong.tile import SUITS, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,7 +73,7 @@ def _moved(part: Part, suit: int) -> Part:
 
 def _parts(suit: int, key: bytes, wilds: int) -> Iterator[Part]:
     left_over = (sum(key) + wilds) % 3
-    if left_over == 1 or NEEDS[key][left_over == 2] > wilds:
+    if left_over == 1 or (wilds and NEEDS[key][left_over == 2] > wilds):
         return
     counts = list(key)
     if left_over == 0:
@@ -97,7 +97,7 @@ def _cuts(suit: int, counts: list[int], wilds: int, begin: int) -> Iterator[Grou
         yield ()
         return
     last = _STARTS[suit] + (len(counts) if lowest is None else lowest)
-    for member, ranks in _shapes(suit, False, wilds):
+    for member, ranks in _shapes(suit, False, wilds) if wilds else _plain_sets(last):
         if member.tile > last:
             break  # nothing from here on can hold the lowest tile
         if member.index >= begin and _take(counts, ranks, wilds - member.wild_count):
@@ -113,7 +113,7 @@ def _take(counts: list[int], ranks: tuple[int, ...], wilds: int) -> bool:
             return False  # by far the most frequent answer, so it comes before anything is moved
     for rank in ranks:
         counts[rank] -= 1
-    if min(counts) >= 0 and NEEDS[bytes(counts)][0] <= wilds:
+    if min(counts) >= 0 and (not wilds or NEEDS[bytes(counts)][0] <= wilds):
         return True
     _put_back(counts, ranks)
     return False
@@ -122,6 +122,13 @@ def _take(counts: list[int], ranks: tuple[int, ...], wilds: int) -> bool:
 def _put_back(counts: list[int], ranks: tuple[int, ...]) -> None:
     for rank in ranks:
         counts[rank] += 1
+
+
+@cache
+def _plain_sets(tile: Tile) -> tuple[tuple[Group, tuple[int, ...]], ...]:
+    """The sets without wildcards that begin with a tile."""
+    suit = SUITS[tile]
+    return tuple([(member, ranks) for member, ranks in _shapes(suit, False, 0) if member.tile == tile])
 
 
 @cache

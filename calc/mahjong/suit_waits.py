@@ -1,4 +1,4 @@
-"""Waits without wildcards as masks over the 34 kinds, from tables of single suits.
+"""Waits without wildcards as masks over the 34 kinds, from a table of single suits.
 
 A suit's tiles are its key, ``bytes`` of counts by rank: nine of them, or seven for the honours.
 """
@@ -7,35 +7,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from calc.mahjong.complete import COMPLETE, SUIT_RANGES, is_paired, is_sets
 from calc.mahjong.memo import Memo
-from calc.mahjong.need import NEEDS
 
 if TYPE_CHECKING:
     from calc.mahjong.tile import Tile
 
 
 class SuitWaitTable(Memo[bytes, int]):
-    """Key of a suit -> the ranks that make it sets, or sets and a pair, as a mask. Begun again when full."""
+    """Key of a suit -> the ranks that complete it, as a mask: sets, or sets and a pair, as its size says."""
 
     limit = 100_000
 
-    def __init__(self, paired: bool) -> None:
-        super().__init__()
-        self.paired = paired
-
     def __missing__(self, key: bytes) -> int:
+        left_over = sum(key) % 3
         mask = 0
-        counts = bytearray(key)
-        for rank in range(len(counts)):
-            counts[rank] += 1
-            if NEEDS[bytes(counts)][self.paired] == 0:
-                mask |= 1 << rank
-            counts[rank] -= 1
+        if left_over:
+            completes = is_paired if left_over == 1 else is_sets
+            counts = list(key)
+            for rank in range(len(counts)):
+                counts[rank] += 1
+                mask |= completes(counts) << rank
+                counts[rank] -= 1
         return self.keep(key, mask)
 
 
-FOR_SETS: Final = SuitWaitTable(paired=False)
-FOR_PAIRED: Final = SuitWaitTable(paired=True)
+SUIT_WAITS: Final = SuitWaitTable()
 
 
 def plain_waits(counts: bytes) -> int:
@@ -50,18 +47,17 @@ def plain_waits(counts: bytes) -> int:
     ['4筒']
     """
     waiting = []
-    for begin, end in _SUITS:
+    for begin, end in SUIT_RANGES:
         key = counts[begin:end]
-        sets, paired = NEEDS[key]
-        if sets:
-            waiting.append((begin, key, paired))
+        if sum(key) % 3 or not COMPLETE[key]:
+            waiting.append((begin, key))
     if len(waiting) == 1:
-        begin, key, _ = waiting[0]
-        return FOR_PAIRED[key] << begin
+        begin, key = waiting[0]
+        return SUIT_WAITS[key] << begin
     if len(waiting) == 2:
-        (first, first_key, first_paired), (second, second_key, second_paired) = waiting
-        mask = 0 if second_paired else FOR_SETS[first_key] << first
-        return mask if first_paired else mask | FOR_SETS[second_key] << second
+        (first, first_key), (second, second_key) = waiting
+        mask = SUIT_WAITS[first_key] << first if COMPLETE[second_key] else 0
+        return mask | SUIT_WAITS[second_key] << second if COMPLETE[first_key] else mask
     return 0
 
 
@@ -80,17 +76,12 @@ def waits_before(counts: bytes, tile: Tile) -> int:
     without = bytearray(counts[begin : begin + 9])
     without[tile - begin] -= 1
     key = bytes(without)
-    if sum(key) % 3 == 1:
-        return FOR_PAIRED[key] << begin
-    mask = FOR_SETS[key] << begin
-    if NEEDS[key][1] == 0:
-        for other, end in _SUITS:
+    mask = SUIT_WAITS[key] << begin
+    if COMPLETE[key]:  # with a pair of its own, so that of another suit may wait for sets
+        for other, end in SUIT_RANGES:
             if other != begin and sum(counts[other:end]) % 3 == 2:
-                mask |= FOR_SETS[counts[other:end]] << other
+                mask |= SUIT_WAITS[counts[other:end]] << other
     return mask
-
-
-_SUITS: Final = ((0, 9), (9, 18), (18, 27), (27, 34))
 
 
 def kinds_of(mask: int) -> list[Tile]:

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from calc.mahjong.complete import COMPLETE, CompleteTable
 from calc.mahjong.cut import suit_table
 from calc.mahjong.memo import Memo, forget
 from calc.mahjong.need import NEEDS, NeedTable
 from calc.mahjong.notation import parse_tile, parse_tiles
 from calc.mahjong.overlap import OVERLAPS, OverlapTable
 from calc.mahjong.split import splits
-from calc.mahjong.suit_waits import FOR_PAIRED, FOR_SETS, SuitWaitTable, plain_waits
+from calc.mahjong.suit_waits import SUIT_WAITS, SuitWaitTable, plain_waits
 from calc.mahjong.tally import tally
 from calc.mahjong.waits import ADDED, AddedTable, missing, waits
 
@@ -34,7 +35,7 @@ def asked() -> tuple[object, ...]:
 
 def test_forget() -> None:
     before = asked()
-    tables = (NEEDS, FOR_SETS, FOR_PAIRED, ADDED, OVERLAPS)
+    tables = (NEEDS, COMPLETE, SUIT_WAITS, ADDED, OVERLAPS)
     assert all(tables)
     assert suit_table(0, 0)
     forget()
@@ -45,7 +46,8 @@ def test_forget() -> None:
 FULL: list[tuple[type[Memo[Any, Any]], Callable[[], Memo[Any, Any]]]] = [
     (NeedTable, NeedTable),
     (OverlapTable, OverlapTable),
-    (SuitWaitTable, lambda: SuitWaitTable(paired=True)),
+    (CompleteTable, CompleteTable),
+    (SuitWaitTable, SuitWaitTable),
     (AddedTable, AddedTable),
 ]
 

@@ -7,8 +7,10 @@ from functools import cache
 
 import pytest
 
+from calc.mahjong.complete import is_complete
 from calc.mahjong.notation import format_tiles, parse_tiles
 from calc.mahjong.split import splits
+from calc.mahjong.suit_waits import kinds_of, plain_waits, waits_before
 from calc.mahjong.waits import is_win, missing, waits
 
 CHOWS = [(low, low + 1, low + 2) for low in range(27) if low % 9 < 7]
@@ -162,3 +164,28 @@ def test_other_numbers_of_tiles_are_refused():
         missing(counted("123万"), 0, 1)
     with pytest.raises(ValueError, match="no hand"):
         missing(counted("1234567890万".replace("0", "1")), 10, 6)
+
+
+def test_waits_without_wildcards_from_single_suits():
+    rng = random.Random(8)
+    waiting = 0
+    for _ in range(2000):
+        sets = rng.randint(0, 4)
+        counts = random_hand(rng, 3 * sets + 1)
+        found = waits(counts, 0, sets)
+        assert kinds_of(plain_waits(bytes(counts))) == found
+        for tile in found:
+            counts[tile] += 1
+            assert kinds_of(waits_before(bytes(counts), tile)) == found
+            assert is_complete(bytes(counts))
+            counts[tile] -= 1
+        waiting += bool(found)
+    assert waiting > 300
+
+
+def test_complete_where_there_is_a_split():
+    rng = random.Random(9)
+    for _ in range(3000):
+        sets = rng.randint(0, 4)
+        counts = random_hand(rng, 3 * sets + 2)
+        assert is_complete(bytes(counts)) == bool(splits(counts, 0, sets))

@@ -7,6 +7,7 @@ from functools import reduce
 from itertools import permutations
 from typing import Final
 
+from calc.mahjong.complete import is_complete
 from calc.mahjong.memo import Memo
 from calc.mahjong.overlap import NO_OVERLAP, OVERLAPS, joined
 from calc.mahjong.suit_waits import plain_waits, waits_before
@@ -168,15 +169,9 @@ def _waits_knitted(counts: bytes) -> int:
             waits |= plain_waits(_without(counts, body))
         elif len(missing) == 1:
             present = tuple(tile for tile in body if tile != missing[0])
-            if _is_sets_and_pair(_without(counts, present)):
+            if is_complete(_without(counts, present)):
                 waits |= 1 << missing[0]
     return waits
-
-
-def _is_sets_and_pair(counts: bytes) -> bool:
-    """Whether tiles are sets and a pair: they are what one of them less waits for."""
-    tile = next(tile for tile, count in enumerate(counts) if count)
-    return bool(plain_waits(_without(counts, (tile,))) >> tile & 1)
 
 
 def lacking(counts: bytes, sets: int) -> int:

@@ -74,8 +74,8 @@ class Entry:
     """What is known of a section's fans at one key.
 
     ``word`` is their word. Of the fans that stand, so that proofs are looked for in no others, ``whole`` are
-    those that the whole hand proves, ``hidden`` those that all concealed pungs and kongs prove, ``others`` the
-    rest. ``shown`` may keep the lines of these, by whatever they depend on beside the key.
+    those that the whole hand proves, ``hidden`` those that all concealed pungs and kongs prove, ``others``
+    the rest. ``shown`` may keep the lines of these, by whatever they depend on beside the key.
     """
 
     __slots__ = ("hidden", "others", "shown", "whole", "word")
