@@ -17,9 +17,8 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent / "games" / "guobiao"), str(HERE.parents[1])]
 
 import MahjongGB  # noqa: E402
-from guobiao_hands import random_wins  # noqa: E402
+from guobiao_hands import HONORS, line_of, random_wins  # noqa: E402
 
-from calc.games.guobiao_mahjong.hand import SELF_DRAWN, Facts  # noqa: E402
 from calc.games.guobiao_mahjong.notation import parse_hand  # noqa: E402
 from calc.games.guobiao_mahjong.options import Options  # noqa: E402
 from calc.games.guobiao_mahjong.readings import best  # noqa: E402
@@ -28,33 +27,9 @@ from calc.games.guobiao_mahjong.score import player_of, tally_of  # noqa: E402
 HANDS = 2_000
 WARM = 100_000
 DEFAULTS = Options()
-HONORS = "ESWNCFP"
 SUITS = {"m": "W", "p": "B", "s": "T"}
 THEIR_HONORS = dict(zip(HONORS, ("F1", "F2", "F3", "F4", "J1", "J2", "J3"), strict=True))
 WINDS = {"E": 0, "S": 1, "W": 2, "N": 3}
-
-
-def line_of(facts: Facts) -> str:
-    """A hand as one line of the field's notation."""
-    melds = "".join(
-        f"[{_tiles(list(meld.tiles))}{'' if meld.kind == 'concealed_kong' else ',1'}]" for meld in facts.melds
-    )
-    flags = (
-        facts.by in SELF_DRAWN, facts.last_of_kind, facts.last_tile, facts.by in ("抢杠", "杠上开花"),
-    )  # fmt: skip
-    how = HONORS[facts.round] + HONORS[facts.seat] + "".join(str(int(flag)) for flag in flags)
-    return f"{melds}{_tiles(facts.held)}{_tiles([facts.win])}|{how}|{len(facts.flowers)}"
-
-
-def _tiles(tiles: list[int]) -> str:
-    text = ""
-    for at, tile in enumerate(tiles):
-        if tile >= 27:
-            text += HONORS[tile - 27]
-        else:
-            ends = at + 1 == len(tiles) or tiles[at + 1] // 9 != tile // 9
-            text += str(tile % 9 + 1) + ("mps"[tile // 9] if ends else "")
-    return text
 
 
 def their_total(line: str) -> int:

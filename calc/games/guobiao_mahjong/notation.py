@@ -16,25 +16,33 @@ from typing import Any, Final
 from calc.diagnostics.problem import Problem, Refused
 from calc.games.guobiao_mahjong.hand import HAND_SIZE, Facts, facts_of, make_facts
 from calc.games.guobiao_mahjong.impossible import impossible
-from calc.mahjong.meld import KIND_NAMES, Meld, MeldKind, make_meld
+from calc.games.guobiao_mahjong.line_faults import (
+    FLOWER_LETTERS,
+    HONOR_TILES,
+    MELD_SIZES,
+    SUIT_BEGINS,
+    is_long,
+    line_faults,
+    meld_kind,
+    tiles_in,
+)
+from calc.mahjong.meld import KIND_NAMES, Meld, make_meld
 from calc.mahjong.memo import Memo
 from calc.mahjong.notation import NotationError, format_tiles, parse_tiles
 from calc.mahjong.tile import KINDS, NAMES, PLUM, SPRING, Tile
 
-_MELD: Final = re.compile(r"([1-9]{3,4}[mps]|[ESWNCFP]{3,4})(?:,([1-7]))?\Z")
-_WORD: Final = re.compile(r"([ESWNCFP]*)((?:[1-9]+[mps])?)\Z")
+_MELD: Final = re.compile(r"((?:[1-9]+[mps]|[ESWNCFP])+)(?:,([1-7]))?\Z")
+_WORD: Final = re.compile(r"[ESWNCFP]*(?:[1-9]+[mps])?\Z")
 _BRACKETS: Final = re.compile(r"\[[^\[\]]*\]")
 _IN_A_RUN: Final = re.compile(r"\d\[")
-_SUITS: Final = {"m": 0, "p": 9, "s": 18}
-_HONORS: Final = {letter: 27 + at for at, letter in enumerate("ESWNCFP")}
 _SEATS: Final = "东南西北"
 _FLOWERS: Final = {letter: tile for tile, letter in zip(
-    (*range(PLUM, PLUM + 4), *range(SPRING, SPRING + 4)), "abcdefgh", strict=True
+    (*range(PLUM, PLUM + 4), *range(SPRING, SPRING + 4)), FLOWER_LETTERS, strict=True
 )}  # fmt: skip
 _BYS: Final = {("0", "0"): "点炮", ("0", "1"): "抢杠", ("1", "0"): "自摸", ("1", "1"): "杠上开花"}
 _LAST_TILES: Final = {
-    rank + suit: base + int(rank) - 1 for suit, base in _SUITS.items() for rank in "123456789"
-} | {before + letter: tile for before in ("", *"mps", *_HONORS) for letter, tile in _HONORS.items()}
+    rank + suit: base + int(rank) - 1 for suit, base in SUIT_BEGINS.items() for rank in "123456789"
+} | {before + letter: tile for before in ("", *"mps", *HONOR_TILES) for letter, tile in HONOR_TILES.items()}
 """The last two letters of a hand -> its last tile."""
 _SIZE_AT: Final = 8 * KINDS
 _COUNTS: Final = (1 << _SIZE_AT) - 1
@@ -58,10 +66,9 @@ class _WordTable(Memo[str, int]):
     """The tiles of a suit with the honours before them (``EE123m``) -> their number."""
 
     def __missing__(self, word: str) -> int:
-        match = _WORD.match(word)
-        if match is None:
+        if not _WORD.match(word):
             raise _UnclearError
-        tiles = [*_run(match[1]), *_run(match[2])]
+        tiles = tiles_in(word)
         return self.keep(word, _number(tiles) + (len(tiles) << _SIZE_AT))
 
 
@@ -76,14 +83,6 @@ class _FlowerTable(Memo[str, tuple[Tile, ...]]):
         return self.keep(text, tuple([_FLOWERS[letter] for letter in text]))
 
 
-def _run(word: str) -> list[Tile]:
-    """The tiles of honours, or of one suit."""
-    base = _SUITS.get(word[-1:])
-    if base is None:
-        return [_HONORS[letter] for letter in word]
-    return [base + int(digit) - 1 for digit in word[:-1]]
-
-
 def _number(tiles: Iterable[Tile]) -> int:
     return sum([1 << 8 * tile for tile in tiles])
 
@@ -92,13 +91,13 @@ def _meld(word: str) -> Meld:
     match = _MELD.match(word)
     if match is None:
         raise _UnclearError
-    tiles = _run(match[1])
-    kind: MeldKind
-    if len(tiles) == 4:
-        kind = "exposed_kong" if match[2] else "concealed_kong"
-    else:
-        kind = "pung" if tiles[0] == tiles[1] else "chow"
-    return make_meld(kind, tiles)
+    tiles = tiles_in(match[1])
+    if len(tiles) not in MELD_SIZES:
+        raise _UnclearError
+    try:
+        return make_meld(meld_kind(tiles, claimed=match[2] is not None), tiles)
+    except NotationError:
+        raise _UnclearError from None
 
 
 def _hows() -> dict[str, tuple[str, bool, bool, int, int]]:
@@ -132,6 +131,8 @@ def parse_hand(text: str) -> Facts:
         try:
             facts = _long(_melds_first("".join(text.split())))
         except _UnclearError:
+            if is_long(text):
+                raise NotationError(line_faults(text)) from None
             facts = _plain(text)
     if facts.by in _PLAIN_BYS and not facts.last_of_kind and facts.few_copies:
         return facts

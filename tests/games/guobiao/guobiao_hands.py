@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import MahjongGB
@@ -27,6 +27,8 @@ _TILES = {"m": "万", "p": "筒", "s": "条"}
 _HONORS = dict(zip("1234567", "东南西北中发白", strict=True))
 _MELDS = {"chow": "吃", "pung": "碰", "kong": "明杠", "concealed_kong": "暗杠"}
 _WINDS = dict(zip("ESWN", "东南西北", strict=True))
+HONORS = "ESWNCFP"
+"""东南西北中发白 in one-line hands."""
 
 
 def neutral_tiles(text: str) -> str:
@@ -180,3 +182,25 @@ def _random_win(rng: random.Random, concealed: list[int], melds: list[Meld], hel
         seat=rng.randrange(4), round=rng.randrange(4),
         flowers=tuple(range(34, 34 + rng.choice([0, 0, 0, 1, 2, 5, 8]))),
     )  # fmt: skip
+
+
+def line_of(facts: Facts) -> str:
+    """A hand as one line of the field's notation."""
+    claimed = {"concealed_kong": ""}
+    melds = [f"[{_letters(meld.tiles)}{claimed.get(meld.kind, ',1')}]" for meld in facts.melds]
+    flags = (
+        facts.by in SELF_DRAWN, facts.last_of_kind, facts.last_tile, facts.by in ("抢杠", "杠上开花"),
+    )  # fmt: skip
+    how = HONORS[facts.round] + HONORS[facts.seat] + "".join(str(int(flag)) for flag in flags)
+    return f"{''.join(melds)}{_letters(facts.held)}{_letters([facts.win])}|{how}|{len(facts.flowers)}"
+
+
+def _letters(tiles: Sequence[int]) -> str:
+    text = ""
+    for at, tile in enumerate(tiles):
+        if tile >= 27:
+            text += HONORS[tile - 27]
+        else:
+            ends = at + 1 == len(tiles) or tiles[at + 1] // 9 != tile // 9
+            text += str(tile % 9 + 1) + ("mps"[tile // 9] if ends else "")
+    return text

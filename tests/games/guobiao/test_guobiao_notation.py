@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
-from guobiao_hands import DEFAULTS, random_wins, result_of
+from guobiao_hands import DEFAULTS, line_of, random_wins, result_of
 
-from calc.diagnostics.problem import Refused
+from calc.diagnostics.problem import Problem, Refused
 from calc.games.guobiao_mahjong.hand import Facts
 from calc.games.guobiao_mahjong.notation import hand_of, parse_hand, record_of
 from calc.games.guobiao_mahjong.readings import best
+from calc.games.guobiao_mahjong.texts import TEXTS
 from calc.mahjong.notation import NotationError
 from calc.mahjong.tile import tile_name
+from calc.messages import Speaker
 
 
 @pytest.mark.parametrize(
@@ -57,11 +60,6 @@ def test_every_part_is_read() -> None:
         ("[1234m]789s123789p3m3m", "meld.same"),
         ("123789s123789p33m|EE0001|0", None),
         ("123789s123789p33m|EE1001|0", "guobiao_mahjong.no_kong"),
-        ("123789s123789p3m3m|XX0000", "tile.unknown"),
-        ("123789s123789p3m3m|EE0000|aa", "tile.unknown"),
-        ("123789s123789p3m3m|EE0000|9", "tile.unknown"),
-        ("12[345m]3789s12378p3m3m", "tile.unknown"),
-        ("[12x]789s123789p3m3m", "tile.unknown"),
         ("789s123789p3m3m12", "tile.no_suit"),
         ("11111m2345678m99m", "guobiao_mahjong.five_copies"),
         ("", "guobiao_mahjong.line_size"),
@@ -71,6 +69,75 @@ def test_refused(line: str, code: str | None) -> None:
     with pytest.raises(NotationError) as refused:
         parse_hand(line)
     assert code in (None, *[problem.code for problem in refused.value.problems])
+
+
+@pytest.mark.parametrize(
+    ("line", "faults"),
+    [
+        ("123789s123789p3m3m|XX0000", [("line_wind", "X"), ("line_wind", "X")]),
+        ("123789s123789p3m3m|EE0020|", [("line_flag", "2")]),
+        ("123789s123789p3m3m|EE000|", [("line_how", "EE000")]),
+        ("123789s123789p3m3m|EE0000|aXa", [("line_flower", "X"), ("line_flower_twice", "a")]),
+        ("123789s123789p3m3m|EE0000| 9", [("line_flower_count", "9")]),
+        ("123789s123789p3m3m|EE0000|a|b", [("line_bars", "|b")]),
+        ("12[345m]3789s12378p3m3m", [("line_no_suit", "12")]),
+        ("[123m]789sm123789p3m3m", [("tile.no_digit", "m")]),
+        ("[123m]789s123789p3m3", [("line_no_suit", "3")]),
+        ("[123m]789条123789p3m3m", [("line_letter", "条")]),
+        ("[12x]789s123789p3m3m", [("line_letter", "x")]),
+        ("[12m]789s123789p3m3m", [("line_meld_size", "[12m]")]),
+        ("[EE]789s123789p3m3m", [("line_meld_size", "[EE]")]),
+        ("[124m,2]789s123789p3m3m", [("meld.chow", "124m")]),
+        ("[EES,2]789s123789p3m3m", [("meld.same", "EES")]),
+        ("[1222m,2]789s123789p3m3m", [("meld.same", "1222m")]),
+        ("[123m,8]789s123789p3m3m", [("line_source", ",8")]),
+        ("[123m,1[456m,1]789s", [("line_bracket", "[")]),
+        ("123m]789s", [("line_bracket", "]")]),
+        ("[123m,1]|EE0000", [("line_no_hand", "[123m,1]")]),
+    ],
+)
+def test_faults_of_a_line_stand_at_their_place(line: str, faults: list[tuple[str, str]]) -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_hand(line)
+    found = [
+        (problem.code.removeprefix("guobiao_mahjong."), line[problem.offset or 0 :][: problem.length])
+        for problem in refused.value.problems
+    ]
+    assert found == faults
+
+
+def test_a_spoilt_line_is_read_as_meant_or_refused_with_places() -> None:
+    rng = random.Random(4)
+    speaker = Speaker("zh", TEXTS)
+    refusals = 0
+    for facts in random_wins(seed=18, number=300):
+        line = line_of(facts)
+        for _ in range(10):
+            letters = list(line)
+            for _ in range(rng.randint(1, 3)):
+                at = rng.randrange(len(letters))
+                letters[at : at + rng.randint(0, 1)] = rng.choice(["", *"159mpsEWFC[]|,ah0 东x"])
+            spoilt = "".join(letters)
+            problems = problems_of(spoilt)
+            if problems is None:
+                continue
+            refusals += 1
+            assert problems
+            for problem in problems:
+                assert problem.offset is None or problem.offset <= len(spoilt)
+                assert speaker.say(problem.code, **problem.args, related="")
+                hint = problem.args.get("hint_code", f"{problem.code}.hint")
+                assert speaker.say(str(hint), **problem.args)
+    assert refusals > 1000
+
+
+def problems_of(line: str) -> list[Problem] | None:
+    """What is wrong with a line; None where it is a hand."""
+    try:
+        parse_hand(line)
+    except NotationError as error:
+        return error.problems
+    return None
 
 
 def test_the_same_hand_as_a_deal_file() -> None:
