@@ -68,8 +68,8 @@ class _WordTable(Memo[str, int]):
     def __missing__(self, word: str) -> int:
         if not _WORD.match(word):
             raise _UnclearError
-        tiles = tiles_in(word)
-        return self.keep(word, _number(tiles) + (len(tiles) << _SIZE_AT))
+        numbers = _NUMBERS.get(word[-1], _HONOR_NUMBERS)
+        return self.keep(word, sum([numbers[letter] for letter in word]))
 
 
 class _FlowerTable(Memo[str, tuple[Tile, ...]]):
@@ -85,6 +85,15 @@ class _FlowerTable(Memo[str, tuple[Tile, ...]]):
 
 def _number(tiles: Iterable[Tile]) -> int:
     return sum([1 << 8 * tile for tile in tiles])
+
+
+_A_TILE: Final = 1 << _SIZE_AT
+_HONOR_NUMBERS: Final = {letter: _A_TILE + _number([tile]) for letter, tile in HONOR_TILES.items()}
+_NUMBERS: Final = {
+    suit: {suit: 0, **_HONOR_NUMBERS} | {str(rank + 1): _A_TILE + _number([base + rank]) for rank in range(9)}
+    for suit, base in SUIT_BEGINS.items()
+}
+"""The suit that a word ends with -> the number of each of its letters."""
 
 
 def _meld(word: str) -> Meld:
