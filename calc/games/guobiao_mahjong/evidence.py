@@ -54,9 +54,13 @@ def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
     if not scored.word or scored.verdict.partly:
         return in_full(count(hand_of(facts, scored), profile, rules_in(scored)))
     build, won, chows, number_pungs, end_pungs, copies = scored.entries
-    shown = chows.shown.get(()) or _show_chows(facts, scored)
-    found = [*shown.fans]
-    lost = [*shown.lost]
+    found: list[FanLine] = []
+    lost: list[DroppedLine] = []
+    others: tuple[tuple[str, ...], ...] = ()
+    if chows.others:
+        fans_of_chows, lost_chows, others = chows.shown.get(()) or _show_chows(facts, scored)
+        found += fans_of_chows
+        lost += lost_chows
     if won.others:
         found += won.shown.get(facts.win) or _show_won(facts, scored)
     if build.whole or won.whole:
@@ -76,6 +80,7 @@ def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
             found += more.fans
             lost += more.lost
     found.sort(key=_PLACE)
+    in_order = not lost
     lines, terms = [], []
     for place, term, line in found:
         if place in taken:
@@ -84,9 +89,9 @@ def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
             lines.append(line)
             if term:
                 terms.append(term)
-    if len(lost) > 1:
+    if not in_order:
         lost.sort(key=_lost_place)
-    return Evidence(tuple(lines), tuple(terms), tuple(lost), shown.others)
+    return Evidence(tuple(lines), tuple(terms), tuple(lost), others)
 
 
 def _lost_place(lost: DroppedLine) -> int:

@@ -55,8 +55,8 @@ class Piece:
     """One way to cut one suit, the same for 万, 筒 and 条.
 
     ``sums`` and ``bits`` are for each of these, or one alone for honours; ``places`` says, by rank from 0,
-    where each of its tiles stands; ``gate`` is the rank that, won last, makes it 九莲宝灯. ``texts`` may keep
-    how it is shown.
+    where each of its tiles stands (0 where there is none); ``gate`` is the rank that, won last, makes it
+    九莲宝灯. ``texts`` may keep how it is shown.
     """
 
     __slots__ = ("at", "bits", "gate", "key", "places", "sums", "texts")
@@ -66,17 +66,17 @@ class Piece:
         self.at: Final = at
         groups, pair = part
         sums, bits = [0] * len(suits), [ALL_BITS] * len(suits)
-        places: dict[int, int] = {}
+        places = bytearray(len(key))
         for each in groups if pair is None else (*groups, pair):
             numbers, own_places = _GROUPS[each]
             for suit, (more, holds) in enumerate(numbers):
                 sums[suit] += more
                 bits[suit] &= holds
             for rank, place in own_places:
-                places[rank] = places.get(rank, 0) | place
+                places[rank] |= place
         self.sums: Final = tuple(sums)
         self.bits: Final = tuple(bits)
-        self.places: Final = places
+        self.places: Final = bytes(places)
         self.gate: Final = _GATES.get(key, -1)
         self.texts: dict[int, Texts] = {}
 

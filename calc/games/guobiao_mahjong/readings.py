@@ -220,7 +220,7 @@ class _Whole:
         if body:
             bits &= BODY_BITS[body]
         completed = pieces[self.suit]
-        place = completed.places.get(self.rank, 0)
+        place = completed.places[self.rank]
         wait = _WAIT_OF[place]
         if wait and not self.waits_alone(body):
             wait = 0

@@ -86,7 +86,7 @@ def _learn(piece: Piece, key: int) -> Texts:
     completed = ""
     if won:
         rank, wait = won - 1 >> 2, won - 1 & 3
-        if rank in piece.places:
+        if piece.places[rank]:
             own, at = _completed(groups, pair, 9 * suit + rank, wait)
             completed = f" {group_text(own, at)}"
             if own is pair:
