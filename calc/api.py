@@ -54,6 +54,7 @@ from calc.diagnostics import Diagnostic, Refused
 from calc.diagnostics.problem import Problem
 from calc.games import find_game, game_of, load_game
 from calc.messages import Lang, Speaker
+from calc.source.document import MAX_DEPTH
 from calc.source.records import Record, read
 
 __all__ = [
@@ -109,7 +110,7 @@ def score(deal: Deal | Mapping[str, Any], *, preset: str | None = None, rules: R
     ...
     """
     with _asked(deal) as (game, data):
-        return score_record(game, data, preset, _settings(rules))
+        return score_record(game, data, *_house(preset, rules))
 
 
 def check(
@@ -121,7 +122,7 @@ def check(
 ) -> Checked:
     """A deal's claim beside its result and, where they differ, what explains it. Raises Refused."""
     with _asked(deal) as (game, data):
-        return check_record(game, data, preset, _settings(rules), explain=explain)
+        return check_record(game, data, *_house(preset, rules), explain=explain)
 
 
 def why(
@@ -137,7 +138,7 @@ def why(
     Without ``seat`` the winner's tiles are looked at.
     """
     with _asked(deal) as (game, data):
-        return why_record(game, data, pattern, seat, preset, _settings(rules))
+        return why_record(game, data, pattern, seat, *_house(preset, rules))
 
 
 def why_play(
@@ -152,7 +153,7 @@ def why_play(
         asked = plays.play_asked(game, data, play)
         if asked is None:
             raise Refused([Problem("why.play_form", (), {"word": play})])
-        return plays.why_play(game, data, asked, preset, _settings(rules))
+        return plays.why_play(game, data, asked, *_house(preset, rules))
 
 
 def waits(
@@ -164,7 +165,7 @@ def waits(
 ) -> Waiting:
     """What a hand waits for and what each tile would be worth; the winner's without one. Raises Refused."""
     with _asked(deal) as (game, data):
-        return waits_record(game, data, seat, preset, _settings(rules))
+        return waits_record(game, data, seat, *_house(preset, rules))
 
 
 def faults(deal: Deal | Mapping[str, Any], refused: Refused, lang: Lang = "zh") -> list[Diagnostic]:
@@ -203,6 +204,8 @@ def _asked(deal: Deal | Mapping[str, Any]) -> Iterator[tuple[Game, dict[str, Any
         if isinstance(deal, Deal) and deal.record is not None and deal.record.problems:
             raise Refused(list(deal.record.problems))
         data = _plain(deal.data if isinstance(deal, Deal) else deal)
+        if not isinstance(data, dict):
+            raise TypeError(f"a deal is a Deal or a mapping, not {type(deal).__name__}")
         yield game_of(data), data
 
 
@@ -212,12 +215,14 @@ def _told(deal: Deal | Mapping[str, Any], refused: Refused) -> str:
     return diagnostics_text(faults(deal, refused), Speaker("zh"))
 
 
-def _plain(value: Any) -> Any:
-    """A value in the texts that a deal file has."""
+def _plain(value: Any, depth: int = 0) -> Any:
+    """A value in the texts that a deal file has. Raises ValueError for one that is nested deeper."""
+    if depth > MAX_DEPTH:
+        raise ValueError(f"a deal is nested {MAX_DEPTH} levels deep at the most")
     if isinstance(value, Mapping):
-        return {str(key): _plain(inner) for key, inner in value.items()}
+        return {str(key): _plain(inner, depth + 1) for key, inner in value.items()}
     if isinstance(value, list | tuple):
-        return [_plain(inner) for inner in value]
+        return [_plain(inner, depth + 1) for inner in value]
     if isinstance(value, bool):
         return "true" if value else "false"
     if value is None:
@@ -227,10 +232,13 @@ def _plain(value: Any) -> Any:
     return str(value)
 
 
-def _settings(rules: Rules | None) -> tuple[Setting, ...]:
+def _house(preset: str | None, rules: Rules | None) -> tuple[str | None, tuple[Setting, ...]]:
+    """A preset and house rules over it."""
+    if not isinstance(preset, str | None):
+        raise TypeError(f"a preset is its name, not {type(preset).__name__}")
     if not isinstance(rules, Mapping | None):
         raise TypeError(f"rules are a mapping of house rules to values, not {type(rules).__name__}")
-    return tuple(
+    return preset, tuple(
         Setting(str(name), _plain(value), "command", ("--set", f"{name}={_plain(value)}"))
         for name, value in (rules or {}).items()
     )

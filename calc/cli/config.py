@@ -127,7 +127,7 @@ class _File:
             self.problems.append(Problem(code, args=args, span=Span(0, 0, 0, 0)))
             return None
         if len(data) > MOST_BYTES:
-            args = {"file": path, "limit": f"{MOST_BYTES >> 20} MiB"}
+            args = {"file": path, "limit": f"{MOST_BYTES >> 20} MiB", "hint_code": "config.too_big"}
             self.problems.append(Problem("file.too_big", args=args, span=Span(0, 0, 0, 0)))
             return None
         return data
@@ -177,7 +177,8 @@ class _File:
             return str(value).lower()
         if isinstance(value, str | int):
             return str(value)
-        self._wrong("config.not_text", keys, key=keys[-1])
+        key = keys[-1] if keys[-1].isascii() else f'"{keys[-1]}"'
+        self._wrong("config.not_text", keys, key=keys[-1], written=key)
         return None
 
     def _entry(self, word: str, keys: Keys, *, on_key: bool) -> Entry | None:
@@ -207,12 +208,18 @@ class _File:
 
         from calc.deals.fields import read_unit
 
+        games: dict[str, str] = {}
         for word, one in value.items() if isinstance(value, dict) else [("", value)]:
             at = (*keys, word) if word else keys
             entry = self._entry(word, at, on_key=True) if word else None
             text = self._text(one, at)
             if text is None or (word and entry is None):
                 continue
+            if entry is not None:
+                if entry.id in games:
+                    self._wrong("config.game_twice", at, on_key=True, word=word, other=games[entry.id])
+                    continue
+                games[entry.id] = word
             try:
                 read_unit(text)
             except PydanticCustomError as error:
@@ -226,11 +233,19 @@ class _File:
         if not isinstance(value, dict):
             self._wrong("config.rules", keys, key=keys[0])
             return
+        games: dict[str, str] = {}
         for word, rules in value.items():
             at = (*keys, word)
             entry = self._entry(word, at, on_key=True)
-            if entry is not None:
+            if entry is None:
+                continue
+            if entry.id in games:
+                self._wrong("config.game_twice", at, on_key=True, word=word, other=games[entry.id])
+            elif isinstance(rules, list):
+                self._wrong("config.rules_list", at, word=word, rule=_a_rule(entry))
+            else:
                 self._rules_of(entry, rules, at)
+            games.setdefault(entry.id, word)
 
     def _rules_of(self, entry: Entry, rules: Any, keys: Keys) -> None:
         written = rules if isinstance(rules, dict) else {PRESET: rules}
@@ -256,6 +271,13 @@ class _File:
             span = place(self.source, tuple(map(str, problem.path)), on_key=problem.on_key)
             self.problems.append(replace(problem, path=(), span=span))
         self.settings += found
+
+
+def _a_rule(entry: Entry) -> str:
+    """A line for a game's first option, as the file would have it."""
+    name, option = next(iter(load_game(entry).options.options().items()))
+    value = str(option.default).lower() if isinstance(option.default, bool | int) else f'"{option.default}"'
+    return f"{name} = {value}"
 
 
 def language_in(paths: Iterable[str]) -> Lang:

@@ -102,6 +102,18 @@ def test_every_question_is_refused_in_words() -> None:
         _ = calc.Deal({}).game
     with pytest.raises(TypeError, match="mapping"):
         calc.score(deal, rules="同城游")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a preset is its name, not int"):
+        calc.score(deal, preset=1998)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="not list"):
+        calc.score([deal])  # type: ignore[arg-type]
+
+
+def test_no_mapping_is_too_deep_to_be_refused() -> None:
+    inner: dict[str, object] = {}
+    inner["id"] = inner
+    for asked in (inner, {"game": "国标麻将", "id": inner}):
+        with pytest.raises(ValueError, match="32 levels"):
+            calc.score(asked)
 
 
 def test_bytes_are_read_as_a_file_is() -> None:

@@ -33,13 +33,20 @@ BAD = [
     ),
     ('[rules]\nguandan = "竞"\n', ["calc.toml:2:11: 错误[rules.preset_unknown]", "是不是 竞技？"]),
     ('rules = {guandan = {first = [1], nothing = 3}}\n', [":1:21: 错误[config.not_text]", ":1:34:"]),
+    (
+        '[rules]\n"国标" = ["mil"]\n',
+        ["calc.toml:2:8: 错误[config.rules_list]", '[rules."国标"]，下面每行一条，如 profile = "1998"'],
+    ),
+    ('[rules."国标"]\n"起和" = [8]\n', ["calc.toml:2:8: 错误[config.not_text]", '改写: 如 "起和" = "…"']),
+    ('[rules]\nmcr = "mil"\n"国标" = "2006"\n', ["calc.toml:3:1: 错误[config.game_twice] “国标”与“mcr”"]),
+    ('[unit]\nmcr = 1\n"国标" = 2\n', ["calc.toml:3:1: 错误[config.game_twice] “国标”与“mcr”"]),
     ('"游戏" = "温岭"\ngame = "温岭"\n', ["calc.toml:2:1: 错误[config.key_twice]"]),
     ('game = "\x1b[31m"\n', ["calc.toml:1:9: 错误[source.control]"]),
     ("[" * 5000, ["错误[config.not_toml]"]),
     ("a = " + "[" * 5000, ["错误[config.not_toml]"]),
     ("unit = " + "9" * 6000, ["错误[config.not_toml]"]),
     ('game = """\nx"""\n', ["calc.toml:1:8: 错误[game.unknown]"]),
-    ("#" * (1 << 20) + "\n", ["calc.toml: 错误[file.too_big]"]),
+    ("#" * (1 << 20) + "\n", ["calc.toml: 错误[file.too_big]", "只留下要用的几行"]),
 ]  # fmt: skip
 
 
