@@ -68,8 +68,10 @@ def _handle(
             return _rename(data, path, key, problems)
         if cut := _cut_by_commas(value_at(data, path[:-1]), word, known):
             whole, *others = cut
-            args: dict[str, object] = {"key": whole, "word": word}
-            args["whole"] = " ".join([value_at(data, path[:-1])[whole], *others])
+            parts = [value_at(data, path[:-1])[whole], *others]
+            args: dict[str, object] = {"key": whole, "word": word, "whole": " ".join(parts)}
+            if _is_meld(word):
+                args |= {"whole": f"[{', '.join(parts)}]", "hint_code": "key.comma.list"}
             problems.append(Problem("key.comma", path, args, on_key=True))
             broken.update((*path[:-1], other) for other in (canonical(whole), *others))
             for other in cut:
@@ -91,7 +93,7 @@ def _handle(
 
 
 def _cut_by_commas(holder: Any, word: str, known: Iterable[str]) -> list[str]:
-    """A key, and the tiles or cards that stand after commas in its value; nothing where it is not so.
+    """A key, and the tiles, cards or melds that stand after commas in its value; nothing where it is not so.
 
     In ``{hand: 1万 2筒,5筒,8筒}`` the commas make keys of the later tiles.
     """
@@ -102,9 +104,23 @@ def _cut_by_commas(holder: Any, word: str, known: Iterable[str]) -> list[str]:
     first = next((key for key in reversed(keys[:start]) if holder[key] != ""), "")
     if _field(canonical(first)) not in known or not isinstance(holder[first], str):
         return []
-    rest = takewhile(lambda key: holder[key] == "" and _is_tiles_or_cards(key), keys[keys.index(first) + 1 :])
+    rest = takewhile(
+        lambda key: holder[key] == "" and (_is_meld(key) or _is_tiles_or_cards(key)),
+        keys[keys.index(first) + 1 :],
+    )
     cut = list(rest)
     return [first, *cut] if word in cut else []
+
+
+def _is_meld(text: str) -> bool:
+    from calc.mahjong.meld import parse_meld
+    from calc.mahjong.notation import NotationError
+
+    try:
+        parse_meld(text)
+    except NotationError:
+        return False
+    return True
 
 
 def _is_tiles_or_cards(text: str) -> bool:

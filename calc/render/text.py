@@ -132,6 +132,8 @@ def fact_text(value: object, game: str, speaker: Speaker) -> str:
     if isinstance(value, dict):
         parts = []
         for key, inner in value.items():
+            if inner == []:
+                continue
             code = f"{game}.fact.{key}"
             name = speaker.say(code) if speaker.has(code) else str(key)
             parts.append(f"{name} {fact_text(inner, game, speaker)}")

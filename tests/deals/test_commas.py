@@ -26,6 +26,11 @@ def test_cards_after_commas() -> None:
     assert said(deal) == [("key.comma", "牌之间用空格：cards: 红55 红66；要用逗号，整个加引号")]
 
 
+def test_melds_after_commas_are_a_list() -> None:
+    deal = "game: 国标\nwin: none\nplayers: {东: {副露: 碰 东, 暗杠 9条,吃 123万}}\n"
+    assert said(deal) == [("key.comma", "几组写成列表：副露: [碰 东, 暗杠 9条, 吃 123万]")]
+
+
 def test_another_key_without_a_value_is_no_tile() -> None:
     assert [code for code, _ in said("game: 国标\nwin: none\nplayers: {东: {hand: 1万, 天气}}\n")] == [
         "key.unknown", "hand.size",
