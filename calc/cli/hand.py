@@ -11,7 +11,7 @@ from calc.cli import common
 
 if TYPE_CHECKING:
     from calc.core.game import Game
-    from calc.core.result import Note
+    from calc.core.result import Note, Result
     from calc.diagnostics import Diagnostic
     from calc.diagnostics.problem import Problem
     from calc.messages import Speaker
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from calc.source.records import Record
 
 SEATS = ("东", "南", "西", "北")
+MOST_LETTERS = 400
+"""A hand takes a fifth of it, however it is written."""
 
 
 def command(
@@ -57,7 +59,10 @@ def command(
     options = {
         "tile": win, "by": by, "from": source, "seat": seat, "round": round, "wild": wild, "flowers": flowers,
     }  # fmt: skip
-    wish = _Wish(found, " ".join(tiles), {key: text for key, text in options.items() if text is not None})
+    written = " ".join(tiles)
+    if len(written) > MOST_LETTERS:
+        common.refuse(wished.speaker().say("cli.hand.too_long", letters=len(written), most=MOST_LETTERS))
+    wish = _Wish(found, written, {key: text for key, text in options.items() if text is not None})
     wish.melds = meld or []
     wish.read_facts(fact or (), wished)
     wish.read_line(wished)
@@ -130,6 +135,7 @@ class _Wish:
         says = {**line["win"], **{key: text for key, text in line.items() if key not in ("win", "hand")}}
         speaker = _speaker(wished, self.game)
         twice = [OPTIONS[key] for key in self.options if key in says]
+        twice += [f"--fact {key}" for pairs in self.facts.values() for key, _ in pairs if key in says]
         twice += ["--meld"] if self.melds and "melds" in line else []
         if twice:
             said = (_both("cli.hand.line_says", speaker, {"option": option}) for option in twice)
@@ -160,11 +166,10 @@ def _score(wish: _Wish, seat: str, wished: common.Wishes) -> common.Scored:
     problems = wish.problems
     if not problems:
         try:
-            return common.Scored(
-                wish.game, score_record(wish.game, record.data, wished.preset, wished.settings)
-            )
+            result = score_record(wish.game, record.data, wished.preset, wished.settings)
+            return common.Scored(wish.game, _noted_in_options(result, _speaker(wished, wish.game)))
         except Refused as refused:
-            problems = refused.problems
+            problems = [_of_the_line(problem) if wish.line else problem for problem in refused.problems]
     else:
         problems = [_on_the_line(problem, seat) for problem in problems]
     speaker = _speaker(wished, wish.game)
@@ -177,9 +182,38 @@ def _score(wish: _Wish, seat: str, wished: common.Wishes) -> common.Scored:
     return common.Scored(wish.game, None, tuple(ordered))
 
 
+def _noted_in_options(result: Result, speaker: Speaker) -> Result:
+    """The result with options where its remarks speak of keys."""
+    from calc.core.result import Note
+
+    notes = []
+    for note in result.notes:
+        said = speaker.say(note.code, **note.args)
+        told = _spoken(said, speaker)
+        notes.append(note if told == said else Note("text.note", {"text": told}))
+    return replace(result, notes=tuple(notes))
+
+
+def _spoken(text: str, speaker: Speaker) -> str:
+    from calc.deals.keys import KEYS
+    from calc.messages.hand import spoken
+
+    return spoken(text, speaker.lang, KEYS)
+
+
 def _on_the_line(problem: Problem, seat: str) -> Problem:
     """A problem of the one-line notation at the line itself."""
-    return replace(problem, path=("players", seat, "hand"), related=None, on_key=False)
+    from calc.messages.hand import THIS_LINE
+
+    args = {"related": THIS_LINE, **problem.args}
+    return replace(problem, path=("players", seat, "hand"), related=None, on_key=False, args=args)
+
+
+def _of_the_line(problem: Problem) -> Problem:
+    """A problem of the deal that a line made, with a hint about the line."""
+    if problem.code != "hand.not_won":
+        return problem
+    return replace(problem, args={**problem.args, "hint_code": "hand.not_won.line"})
 
 
 def _in_options(problem: Problem, game: Game, speaker: Speaker) -> Problem:
@@ -217,15 +251,13 @@ _NO_FACTS = ("game", "rules", "players", "claim", "expenses", "name", "discards"
 
 def _on_the_command_line(found: Diagnostic, speaker: Speaker, missing: bool) -> Diagnostic:
     """A fault without a file and its lines: the argument is its place."""
-    from calc.messages.hand import spoken
-
     related = tuple(replace(place, line=0) for place in found.related)
     return replace(
         found,
         file=speaker.say("source.command_line"),
         line=0,
-        message=spoken(found.message, speaker.lang),
-        hint=spoken(found.hint, speaker.lang) if found.hint else None,
+        message=_spoken(found.message, speaker),
+        hint=_spoken(found.hint, speaker) if found.hint else None,
         source_line=None if missing else found.source_line,
         related=related,
     )

@@ -251,7 +251,8 @@ def check_win(deal: AnyDeal, broken: frozenset[Path]) -> list[Problem]:
     if win.by == "杠上开花" and win.seat in deal.players and ("players", win.seat, "melds") not in broken:
         assert win.seat is not None
         if not any(meld.is_kong for meld in deal.players[win.seat].sets):
-            problems.append(Problem("win.no_kong", ("win", "by"), {"seat": win.seat}))
+            told = {} if "after_flower" in type(win).model_fields else {"hint_code": "win.no_kong.drawn"}
+            problems.append(Problem("win.no_kong", ("win", "by"), {"seat": win.seat, **told}))
     return problems
 
 

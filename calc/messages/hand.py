@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 
-from calc.messages.texts import Lang, Texts
+from calc.messages.texts import Bilingual, Lang, Texts
 
 IN_OPTIONS = Texts(
     zh={
@@ -47,6 +48,8 @@ IN_OPTIONS = Texts(
     },
 )
 
+THIS_LINE = Bilingual("同一行里", "on the same line")
+"""Where the second fact of a contradiction stands in a hand of one line."""
 OPTIONS = {
     "tile": "--win", "by": "--by", "from": "--from", "seat": "--seat", "round": "--round", "wild": "--wild",
     "melds": "--meld", "flowers": "--flowers", "hand": "TILES", "win": "--win",
@@ -61,21 +64,22 @@ _KEYS = "|".join(OPTIONS)
 _PAIR = re.compile(r"\b([a-z_]+): (?!…)([^\s，；,;]+)")
 _BOTH_NAMES = re.compile(r"\b([a-z_]+)（[^）]*）")
 _BLANKS = re.compile(r" +(?=[，；。、（）]|$)")
-_WIN_KEY = re.compile(rf"\bwin\.({_KEYS})\b")
+_WIN_KEY = re.compile(r"\bwin\.([a-z_]+)\b(: )?")
 _ENGLISH = re.compile(
     rf"(?<=\bleave )({_KEYS})(?= out)|\b(from)(?= (?:is|cannot)\b)|(?<=\bin )(flowers)\b|(?<=\bunder )(flowers)\b"
 )
 
 
-def spoken(text: str, lang: Lang) -> str:
-    """A sentence about a deal file with the options that stand for its keys.
+def spoken(text: str, lang: Lang, keys: Container[str]) -> str:
+    """A sentence about a deal file with the options that stand for its keys, of which there are these.
 
-    >>> spoken("去掉 from，或改 by: 点炮；写进 flowers（花），after_flower: true", "zh")
+    >>> keys = {"by", "flowers", "after_flower"}
+    >>> spoken("去掉 from，或改 by: 点炮；写进 flowers（花），after_flower: true", "zh", keys)
     '去掉 --from，或改 --by 点炮；写进 --flowers，--fact after_flower=true'
     """
-    text = _WIN_KEY.sub(lambda match: OPTIONS[match[1]], text)
-    text = _BOTH_NAMES.sub(lambda match: f"{_option(match[1])} ", text)
-    text = _PAIR.sub(_pair, text)
+    text = _WIN_KEY.sub(lambda match: match[0][4:] if match[2] else _option(match[1]), text)
+    text = _BOTH_NAMES.sub(lambda match: f"{_option(match[1])} " if match[1] in keys else match[0], text)
+    text = _PAIR.sub(lambda match: _pair(match) if match[1] in keys else match[0], text)
     if lang == "en":
         text = _ENGLISH.sub(lambda match: OPTIONS[match[0]], text)
     text = text.replace("去掉 from", "去掉 --from").replace("改 from", "改 --from")

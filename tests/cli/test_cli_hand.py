@@ -100,6 +100,7 @@ def test_games_without_a_winning_hand() -> None:
 
 
 LINE = "[456s,1][456s,1][456s,3]45s55m6s"
+EAST = ["--seat", "东", "--round", "东"]
 
 
 def test_a_line_of_the_field() -> None:
@@ -122,15 +123,15 @@ def test_a_line_of_the_field_is_told_what_it_lacks() -> None:
 
 def test_a_line_without_its_second_part_is_completed_by_options() -> None:
     assert "缺少 --by" in said("国标", LINE, "--seat", "东", "--round", "东")
-    done = call("hand", "国标", LINE, "--by", "自摸", "--seat", "东", "--round", "东")
+    done = call("hand", "国标", LINE, "--by", "自摸", *EAST)
     assert (done.code, done.err) == (0, "")
 
 
 def test_fourteen_plain_tiles_end_with_the_winning_one() -> None:
     tiles = "123789s123789p33m"
-    done = call("hand", "国标", tiles, "--by", "自摸", "--seat", "东", "--round", "东")
+    done = call("hand", "国标", tiles, "--by", "自摸", *EAST)
     assert (done.code, done.err) == (0, "")
-    apart = ["--win", "3m", "--by", "自摸", "--seat", "东", "--round", "东"]
+    apart = ["--win", "3m", "--by", "自摸", *EAST]
     assert call("hand", "国标", "123789s123789p3m", *apart).out == done.out
 
 
@@ -139,6 +140,62 @@ def test_fourteen_plain_tiles_end_with_the_winning_one() -> None:
 )
 def test_what_the_line_says_is_not_said_again(more: list[str]) -> None:
     assert f"{more[0]} 在这一行牌里已经写了" in said("国标", f"{LINE}|EE1000|fah", *more)
+
+
+@pytest.mark.parametrize("fact", ["last_tile=true", "last_tile=false", "last_of_kind=true"])
+def test_a_flag_of_the_line_is_not_said_again(fact: str) -> None:
+    text = said("国标", f"{LINE}|EE1000|fah", "--fact", fact)
+    assert f"--fact {fact.partition('=')[0]} 在这一行牌里已经写了" in text
+    assert (
+        call("hand", "国标", LINE, "--by", "自摸", "--round", "东", "--seat", "东", "--fact", fact).code == 0
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "message", "hint"),
+    [
+        ("[123s,1]789s123789p3m3m|EE0001|", "还有 1 张 3万（同一行里）", "第四个 0/1 写 0"),
+        ("[456s,1][456s,1][456s,3]45s55m6s|EE0001|fah", "副露里有 6条（同一行里）", "第四个 0/1 写 0"),
+        ("[123s,1]789s123789p3m3m|EE0011|", "抢杠和与末张不能都有", "末张（第三个）与抢杠（第四个）"),
+        ("[123s,1]789s123789p3m3m|EE1100|", "还有 1 张（同一行里）", "第二个 0/1 写 0"),
+        ("123789s123789p3m3m|EE1001|", "没有杠，不是杠上开花", "第四个 0/1 写 0"),
+        ("[333m,1]123s789s123p4m5m|EE1000|", "没有和成", "核对写的牌；最后一张是和张"),
+    ],
+)
+def test_what_contradicts_itself_in_a_line(line: str, message: str, hint: str) -> None:
+    text = said("国标", line)
+    assert message in text
+    assert hint in text
+    assert "command line: error[" in said("国标", line, "--lang", "en")
+
+
+def test_a_fault_in_an_argument_has_its_column() -> None:
+    done = call("hand", "国标", "[123m,1]789sm123789p3m3m", "--json")
+    (error,) = json.loads(done.out)["errors"]
+    assert (done.code, error["line"], error["column"]) == (2, None, 13)
+
+
+def test_words_before_a_colon_are_no_keys() -> None:
+    text = said("国标", "123m456m789m123p5p", "--win", "春", "--by", "自摸", "--lang", "en")
+    assert "春 is a flower: it is laid out" in text
+    assert "m is 万, p is 筒" in said("国标", "[456s1]123789p7899s6s", "--lang", "en")
+
+
+def test_remarks_speak_of_options() -> None:
+    done = call(
+        "hand", "国标", "123m456m789m23p55s", "--win", "1p", "--by", "点炮", "--seat", "东", "--round", "东"
+    )
+    assert "没有写是谁打的和张（--from），不作结算" in done.out
+
+
+def test_a_hand_has_an_end() -> None:
+    assert "牌写了 501 个字符，一手牌最多 400 个" in said("国标", "[" * 500 + "|")
+
+
+def test_without_flower_draws_no_key_is_offered_for_them() -> None:
+    text = said("国标", "123m456m789m123p5p", "--win", "5p", "--by", "杠上开花", "--seat", "东")
+    assert "摸花补牌的写 --by 自摸" in text
+    assert "after_flower" not in text
 
 
 def test_the_words_of_the_command_line_stand_in_for_sentences_about_files() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from calc.diagnostics.problem import Path, Problem
 from calc.games.guobiao_mahjong.hand import Facts
@@ -13,7 +14,12 @@ MOST = 4
 
 
 def impossible(facts: Facts) -> Iterator[Problem]:
-    """What contradicts itself in a hand that stands alone, as in a line of notation."""
+    """What contradicts itself in a hand of one line, with hints about that."""
+    for problem in _impossible(facts):
+        yield replace(problem, args={**problem.args, "hint_code": f"{problem.code}.line"})
+
+
+def _impossible(facts: Facts) -> Iterator[Problem]:
     for tile in range(KINDS):
         if facts.every[tile] > MOST:
             args: dict[str, object] = {"tile": tile_name(tile), "count": facts.every[tile]}

@@ -25,7 +25,9 @@ _PARTS: Final = re.compile(
 )
 MELD_SIZES: Final = (3, 4)
 _HOW: Final = ("ESWN", "ESWN", "01", "01", "01", "01")
-_SOURCES: Final = frozenset("1234567")
+_SOURCES: Final = {"chow": "123", "pung": "1234567", "exposed_kong": "1234567"}
+"""What may stand after the comma: which tile of a chow was claimed, or who gave it."""
+_COMMAS: Final = re.compile(r"[;、.:/。]")
 
 
 def is_long(text: str) -> bool:
@@ -83,17 +85,28 @@ def _tile_faults(text: str, begin: int) -> Iterator[Problem]:
 
 def _meld_faults(word: str, at: int) -> Iterator[Problem]:
     """The faults of what stands between brackets."""
+    other = _COMMAS.search(word)
+    if other is not None:
+        yield _problem("line_comma", at + other.start(), 1, text=other[0])
+        return
     shown, comma, source = word.partition(",")
     faults = [*_tile_faults(shown, at)]
+    kind: MeldKind = "pung"
     if not faults:
         tiles = tiles_in(shown)
         if len(tiles) in MELD_SIZES:
-            faults += [replace(each, offset=at, length=len(shown)) for each in _set_faults(tiles)]
+            kind = meld_kind(tiles, claimed=True)
+            faults += [replace(each, offset=at, length=len(shown)) for each in _set_faults(kind, tiles)]
         else:
             faults.append(_problem("line_meld_size", at - 1, len(word) + 2, count=len(tiles)))
     yield from faults
-    if comma and source.strip() not in _SOURCES:
+    if comma and not is_source(kind, source.strip()):
         yield _problem("line_source", at + len(shown), len(source) + 1, text=source.strip())
+
+
+def is_source(kind: MeldKind, text: str) -> bool:
+    """Whether a text may stand after the comma of a meld."""
+    return len(text) == 1 and text in _SOURCES[kind]
 
 
 def tiles_in(text: str) -> list[Tile]:
@@ -115,12 +128,12 @@ def meld_kind(tiles: list[Tile], *, claimed: bool) -> MeldKind:
     return "pung" if tiles[0] == tiles[1] else "chow"
 
 
-def _set_faults(tiles: list[Tile]) -> list[Problem]:
+def _set_faults(kind: MeldKind, tiles: list[Tile]) -> list[Problem]:
     """What keeps three or four tiles from being a set."""
     try:
-        make_meld(meld_kind(tiles, claimed=True), tiles)
+        make_meld(kind, tiles)
     except NotationError as error:
-        return error.problems
+        return [replace(each, args={**each.args, "hint_code": f"{ID}.line_set"}) for each in error.problems]
     return []
 
 

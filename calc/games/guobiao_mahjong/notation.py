@@ -13,15 +13,17 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any, Final
 
+from calc.core.script import half_width
 from calc.diagnostics.problem import Problem, Refused
 from calc.games.guobiao_mahjong.hand import HAND_SIZE, Facts, facts_of, make_facts
-from calc.games.guobiao_mahjong.impossible import impossible
+from calc.games.guobiao_mahjong.impossible import ID, impossible
 from calc.games.guobiao_mahjong.line_faults import (
     FLOWER_LETTERS,
     HONOR_TILES,
     MELD_SIZES,
     SUIT_BEGINS,
     is_long,
+    is_source,
     line_faults,
     meld_kind,
     tiles_in,
@@ -35,6 +37,7 @@ _MELD: Final = re.compile(r"((?:[1-9]+[mps]|[ESWNCFP])+)(?:,([1-7]))?\Z")
 _WORD: Final = re.compile(r"[ESWNCFP]*(?:[1-9]+[mps])?\Z")
 _BRACKETS: Final = re.compile(r"\[[^\[\]]*\]")
 _IN_A_RUN: Final = re.compile(r"\d\[")
+MOST_MELDS: Final = 4
 _SEATS: Final = "东南西北"
 _FLOWERS: Final = {letter: tile for tile, letter in zip(
     (*range(PLUM, PLUM + 4), *range(SPRING, SPRING + 4)), FLOWER_LETTERS, strict=True
@@ -103,8 +106,11 @@ def _meld(word: str) -> Meld:
     tiles = tiles_in(match[1])
     if len(tiles) not in MELD_SIZES:
         raise _UnclearError
+    kind = meld_kind(tiles, claimed=match[2] is not None)
+    if match[2] and not is_source(kind, match[2]):
+        raise _UnclearError
     try:
-        return make_meld(meld_kind(tiles, claimed=match[2] is not None), tiles)
+        return make_meld(kind, tiles)
     except NotationError:
         raise _UnclearError from None
 
@@ -137,11 +143,12 @@ def parse_hand(text: str) -> Facts:
     try:
         facts = _long(text)
     except _UnclearError:
+        plain = half_width(text)
         try:
-            facts = _long(_melds_first("".join(text.split())))
+            facts = _long(_melds_first("".join(plain.split())))
         except _UnclearError:
-            if is_long(text):
-                raise NotationError(line_faults(text)) from None
+            if is_long(plain):
+                raise NotationError(line_faults(plain)) from None
             facts = _plain(text)
     if facts.by in _PLAIN_BYS and not facts.last_of_kind and facts.few_copies:
         return facts
@@ -201,10 +208,12 @@ def _plain(text: str) -> Facts:
 
 
 def _check_size(count: int, melds: int) -> None:
+    if melds > MOST_MELDS:
+        raise NotationError([Problem(f"{ID}.line_melds", args={"melds": melds})])
     expected = HAND_SIZE + 1 - 3 * melds
     if count != expected:
         args: dict[str, object] = {"count": count, "expected": expected, "melds": melds}
-        raise NotationError([Problem("guobiao_mahjong.line_size", args=args)])
+        raise NotationError([Problem(f"{ID}.line_size", args=args)])
 
 
 def record_of(facts: Facts) -> dict[str, Any]:
@@ -225,7 +234,7 @@ def hand_of(text: str) -> dict[str, Any] | None:
 
     Fourteen plain tiles end with the winning one. What a line may say but does not, is not there.
     """
-    if "[" not in text and "|" not in text:
+    if not is_long(half_width(text)):
         try:
             tiles = parse_tiles(text)
         except NotationError:
@@ -238,6 +247,7 @@ def hand_of(text: str) -> dict[str, Any] | None:
     except NotationError as error:
         raise Refused(error.problems) from None
     (player,) = record["players"].values()
-    if not text.partition("|")[2].partition("|")[0].strip():
+    if not half_width(text).partition("|")[2].partition("|")[0].strip():
         return {**player, "win": {"tile": record["win"]["tile"]}}
-    return {**player, "win": record["win"], "round": record["round"]}
+    flags = {"last_tile": "false", "last_of_kind": "false"}  # said, whichever way
+    return {**player, "win": flags | record["win"], "round": record["round"]}

@@ -17,7 +17,7 @@ from calc.games.guobiao_mahjong.model import GuobiaoDeal, GuobiaoWin, facts_of_d
 from calc.games.guobiao_mahjong.options import Options
 from calc.games.guobiao_mahjong.readings import best
 from calc.games.guobiao_mahjong.score import UNIT, Outcome, Tally
-from calc.mahjong.tile import tile_name
+from calc.mahjong.tile import FLOWERS, tile_name
 
 
 def notes_on(deal: GuobiaoDeal, rules: RuleSet[Options], outcome: Outcome) -> tuple[Note, ...]:
@@ -84,8 +84,11 @@ def _could_win(deal: GuobiaoDeal, options: Options, seat: str, tile: int) -> boo
     player = deal.players[seat]
     win = deal.win
     assert isinstance(win, GuobiaoWin)
+    hand = player.hand or ()
+    if any(held in FLOWERS for held in hand):
+        return False  # it would have to be laid out first
     facts = make_facts(
-        player.hand or (), tile, player.sets, by=win.by or "", last_tile=win.last_tile,
+        hand, tile, player.sets, by=win.by or "", last_tile=win.last_tile,
         last_of_kind=facts_of_deal(deal).last_of_kind, seat=SEATS.index(seat),
         round=SEATS.index(deal.round) if deal.round else 0,
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, side_of
+from calc.games.wenling_mahjong.model import WenlingDeal, WenlingWin, is_laid_out, side_of
 from calc.games.wenling_mahjong.options import Options
 from calc.mahjong.tile import KINDS, Tile
 from calc.mahjong.waits import waits
@@ -53,12 +53,19 @@ def judge(deal: WenlingDeal, options: Options) -> Verdict:
     if win.tile in seen:
         return Verdict(False, "not_fresh")
     hand = deal.players[win.from_].hand or ()
-    if all(tile not in seen for tile in hand):
-        side = side_of(deal, win.from_, options)
-        if not waits(side.counts, side.wilds, 5 - len(side.melds)):
-            return Verdict(False, "all_fresh")
+    if any(tile in seen for tile in hand):
+        return Verdict(True, "fresh")
+    if _is_waiting(deal, win.from_, options):
         return Verdict(True, "all_fresh_waiting")
-    return Verdict(True, "fresh")
+    return Verdict(False, "all_fresh")
+
+
+def _is_waiting(deal: WenlingDeal, seat: str, options: Options) -> bool:
+    """Whether some tile would win for a player (听牌); none while he holds one that is to be laid out."""
+    if any(is_laid_out(deal, tile) for tile in deal.players[seat].hand or ()):
+        return False
+    side = side_of(deal, seat, options)
+    return bool(waits(side.counts, side.wilds, 5 - len(side.melds)))
 
 
 def seen_tiles(deal: WenlingDeal) -> set[Tile]:

@@ -49,6 +49,7 @@ def test_every_part_is_read() -> None:
     assert (facts.last_of_kind, facts.last_tile) == (True, True)
     assert [tile_name(flower) for flower in facts.flowers] == ["梅", "冬"]
     assert parse_hand("45p[345m]456s[CCC]55s6p").counts == facts.counts
+    assert parse_hand("［３４５ｍ，1］[CCC，２]456s45p55s6p｜SW1110｜ah") == facts
 
 
 @pytest.mark.parametrize(
@@ -63,6 +64,7 @@ def test_every_part_is_read() -> None:
         ("789s123789p3m3m12", "tile.no_suit"),
         ("11111m2345678m99m", "guobiao_mahjong.five_copies"),
         ("", "guobiao_mahjong.line_size"),
+        ("[123m]" * 5 + "1m1m", "guobiao_mahjong.line_melds"),
     ],
 )
 def test_refused(line: str, code: str | None) -> None:
@@ -91,6 +93,9 @@ def test_refused(line: str, code: str | None) -> None:
         ("[EES,2]789s123789p3m3m", [("meld.same", "EES")]),
         ("[1222m,2]789s123789p3m3m", [("meld.same", "1222m")]),
         ("[123m,8]789s123789p3m3m", [("line_source", ",8")]),
+        ("[123m,4]456m789mEEECC", [("line_source", ",4")]),
+        ("[123m;1]456m789mEEECC", [("line_comma", ";")]),
+        ("123789s123789p3m3m|EE0000|03", [("line_flower_count", "03")]),
         ("[123m,1[456m,1]789s", [("line_bracket", "[")]),
         ("123m]789s", [("line_bracket", "]")]),
         ("[123m,1]|EE0000", [("line_no_hand", "[123m,1]")]),
@@ -164,7 +169,13 @@ def test_the_same_hand_as_a_deal_file() -> None:
             {
                 "hand": "345万 45筒 45556条 中中中",
                 "flowers": "梅",
-                "win": {"seat": "南", "tile": "6筒", "by": "自摸"},
+                "win": {
+                    "seat": "南",
+                    "tile": "6筒",
+                    "by": "自摸",
+                    "last_tile": "false",
+                    "last_of_kind": "false",
+                },
                 "round": "东",
             },
         ),

@@ -157,6 +157,9 @@ def test_another_who_could_have_won_is_named() -> None:
     }
     result = result_of(deal(win("9筒", "点和", **{"from": "东"}), players))
     assert "farther_winner" in codes(result)
+    # Who still holds a flower could not have won.
+    players["西"] = {"hand": "456万 78筒 1筒 春", "melds": ["吃 123条", "碰 2万"]}
+    assert "farther_winner" not in codes(result_of(deal(win("9筒", "点和", **{"from": "东"}), players)))
 
 
 def test_what_took_what() -> None:

@@ -27,6 +27,14 @@ def test_the_wall_is_asked_for_where_the_tile_was_fresh(record: dict[str, Any], 
     assert ("wenling_mahjong.wall_unknown" in codes) == asked
 
 
+def test_who_still_holds_a_flower_waits_for_nothing() -> None:
+    waiting = example("wenling_mahjong/bao_all_fresh_waiting")
+    giver = {**waiting["players"]["北"], "hand": "11筒 7条 春"}
+    holding = {**waiting, "players": {**waiting["players"], "北": giver}}
+    assert net(score(waiting)) == "2 0 15 -17"
+    assert net(score(holding)) == net(score(without(holding, "wall_left"))) != "2 0 15 -17"
+
+
 def test_what_the_table_agreed_needs_no_discards() -> None:
     record = without(FRESH, "discards")
     assert {problem.code for problem in refused(record)} == {"wenling_mahjong.discards_needed"}
