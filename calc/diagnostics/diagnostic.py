@@ -44,7 +44,7 @@ def as_json(diagnostic: Diagnostic) -> dict[str, str | int | None]:
         "code": diagnostic.code,
         "file": diagnostic.file,
         "line": diagnostic.line or None,
-        "column": diagnostic.column if diagnostic.line or diagnostic.source_line is not None else None,
+        "column": diagnostic.column if diagnostic.line else None,
         "message": diagnostic.message,
         "hint": diagnostic.hint,
     }

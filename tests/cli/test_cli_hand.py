@@ -169,12 +169,6 @@ def test_what_contradicts_itself_in_a_line(line: str, message: str, hint: str) -
     assert "command line: error[" in said("国标", line, "--lang", "en")
 
 
-def test_a_fault_in_an_argument_has_its_column() -> None:
-    done = call("hand", "国标", "[123m,1]789sm123789p3m3m", "--json")
-    (error,) = json.loads(done.out)["errors"]
-    assert (done.code, error["line"], error["column"]) == (2, None, 13)
-
-
 def test_words_before_a_colon_are_no_keys() -> None:
     text = said("国标", "123m456m789m123p5p", "--win", "春", "--by", "自摸", "--lang", "en")
     assert "春 is a flower: it is laid out" in text
