@@ -29,9 +29,11 @@ def payment_slips(result: Result) -> Iterator[tuple[Slip, Result]]:
 def _edits(result: Result) -> Iterator[tuple[Slip, Edit]]:
     transfers = result.settlement.transfers
     winners = [key for key, player in result.players.items() if player.role == "winner"]
-    scales = dict.fromkeys((*SCALES, 1 / result.unit))
-    for scale in scales:
-        if scale != 1:
+    unit = result.unit
+    if all(each.amount / unit * unit == each.amount for each in transfers):  # else nobody can have paid it so
+        yield Slip("slip.no_unit", args={"unit": unit}, rank=17), _in_units(unit)
+    for scale in SCALES:
+        if scale * unit != 1:
             yield Slip("slip.scale", args={"scale": scale}, rank=17), _scaled(scale)
     reasons = list(dict.fromkeys(each.reason for each in transfers))
     for reason in reasons if len(reasons) > 1 else ():
@@ -99,6 +101,10 @@ def _where(payee: str, but: str | None, edit: Edit) -> Edit:
 
 def _scaled(scale: Decimal) -> Edit:
     return lambda transfer: replace(transfer, amount=transfer.amount * scale)
+
+
+def _in_units(unit: Decimal) -> Edit:
+    return lambda transfer: replace(transfer, amount=transfer.amount / unit)
 
 
 def _without(reason: str) -> Edit:

@@ -134,3 +134,17 @@ def test_a_pattern_claimed_that_does_not_stand() -> None:
     found = checked("wenling_mahjong/tour.yaml", {"patterns": {"东": ["混一色"]}, "total": {"南": "20"}})
     assert found.diagnosis is not None
     assert code_of(found.diagnosis.explanations[0]) == "added"
+
+
+@pytest.mark.parametrize("unit", ["0.5", "3", "7", "8.5", "10"])
+def test_money_without_the_unit(unit: str) -> None:
+    """Whatever the unit divides: the slip is found in exact figures, and no other one makes money."""
+    path = EXAMPLES / "guobiao_mahjong" / "false_win_declared.yaml"
+    data = dict(read(path.read_bytes(), path.name, same=canonical)[0].data) | {"unit": unit}
+    plain = check_record(game_of(data), data | {"unit": "1", "claim": {"outcome": "错和"}})
+    net = {seat: f"{money:f}" for seat, money in plain.result.settlement.net.items()}
+    found = check_record(game_of(data), data | {"claim": {"net": net}})
+    assert found.diagnosis is not None
+    assert "no_unit" in {code_of(each) for each in found.diagnosis.explanations}
+    wrong = check_record(game_of(data), data | {"claim": {"net": dict.fromkeys(net, "1")}})
+    assert not wrong.agrees

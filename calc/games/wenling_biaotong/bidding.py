@@ -157,7 +157,8 @@ def _check_stated(deal: BiaotongDeal, seats: Seats, options: Options) -> Iterato
         if banker and banker != contract.banker:
             args: dict[str, object] = {"banker": contract.banker, "written": banker}
             yield Problem(f"{GAME}.banker_differs", ("banker",), args)
-        if deal.bid and deal.bid != contract.bid:
+        nobody = not any(turn.said for turn in deal.bids)
+        if deal.bid not in (None, contract.bid) and not (deal.bid == 0 and nobody):
             yield Problem(f"{GAME}.bid_differs", ("bid",), {"bid": contract.bid, "written": deal.bid})
     first = seats.find(deal.bids[0].player) if deal.bids else None
     starter = seats.find(deal.starter or "")

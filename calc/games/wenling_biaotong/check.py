@@ -102,6 +102,8 @@ def _check_contract(
             yield Problem(f"{GAME}.no_bids", ())
     elif deal.bid is None and ("bid",) not in broken:
         yield Problem("field.missing", ("bid",), {"key": "bid"})
+    elif deal.bid == 0:
+        yield Problem(f"{GAME}.bid_passed", ("bid",), {"player": deal.banker})
 
 
 def _check_played(
