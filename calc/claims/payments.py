@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
 
 from calc.core.recount import Slip
 from calc.core.result import Result, Settlement, Transfer
 
 SCALES = (Decimal(2), Decimal("0.5"), Decimal(10), Decimal("0.1"))
 """Units that are taken for the right one."""
+PLACES = 4
+"""Decimals of an amount, as in a deal file."""
 Edit = Callable[[Transfer], Transfer | None]
 
 
@@ -30,8 +33,8 @@ def _edits(result: Result) -> Iterator[tuple[Slip, Edit]]:
     transfers = result.settlement.transfers
     winners = [key for key, player in result.players.items() if player.role == "winner"]
     unit = result.unit
-    if all(each.amount / unit * unit == each.amount for each in transfers):  # else nobody can have paid it so
-        yield Slip("slip.no_unit", args={"unit": unit}, rank=17), _in_units(unit)
+    if all(_in_units(each, unit) is not None for each in transfers):
+        yield Slip("slip.no_unit", args={"unit": unit}, rank=17), lambda each: _in_units(each, unit)
     for scale in SCALES:
         if scale * unit != 1:
             yield Slip("slip.scale", args={"scale": scale}, rank=17), _scaled(scale)
@@ -103,8 +106,12 @@ def _scaled(scale: Decimal) -> Edit:
     return lambda transfer: replace(transfer, amount=transfer.amount * scale)
 
 
-def _in_units(unit: Decimal) -> Edit:
-    return lambda transfer: replace(transfer, amount=transfer.amount / unit)
+def _in_units(transfer: Transfer, unit: Decimal) -> Transfer | None:
+    """The transfer of so many units; None where they are no amount that people could pay."""
+    shifted = Fraction(transfer.amount) / Fraction(unit) * 10**PLACES
+    if shifted.denominator != 1:
+        return None
+    return replace(transfer, amount=Decimal(shifted.numerator).scaleb(-PLACES))
 
 
 def _without(reason: str) -> Edit:
