@@ -155,7 +155,8 @@ def test_payments_that_no_unit_divides(unit: str) -> None:
     """Who has little left pays that: no whole number of units, so nobody can have paid in them."""
     data = {
         "game": "打对家", "unit": unit, "players": ["甲", "乙", "丙", "丁"], "first_out": "甲",
-        "rules": {"allow_garbled": "true"}, "multiplier": "4", "balances": {"乙": "10", "丙": "4", "丁": "1"}, "claim": {"net": {"甲": "2"}},
+        "rules": {"allow_garbled": "true"}, "multiplier": "4",
+        "balances": {"乙": "10", "丙": "4", "丁": "1"}, "claim": {"net": {"甲": "2"}},
     }  # fmt: skip
     found = check_record(game_of(data), data)
     assert found.diagnosis is not None
