@@ -17,14 +17,13 @@ HONOR_TILES: Final = {letter: 27 + at for at, letter in enumerate("ESWNCFP")}
 FLOWER_LETTERS: Final = "abcdefgh"
 _MELD: Final = re.compile(r"\[([^\[\]]*)\]")
 _BRACKET: Final = re.compile(r"[\[\]]")
-_GONE: Final = "\0"
-"""Stands where a meld was, so that what is left keeps its place."""
 _PARTS: Final = re.compile(
     r"(?P<run>[1-9](?:\s*[1-9])*)(?:\s*(?P<suit>[mps]))?|(?P<honor>[ESWNCFP])|(?P<bare>[mps])"
-    r"|(?P<other>[^\0\sESWNCFPmps1-9]+)"
+    r"|(?P<other>[^\sESWNCFPmps1-9]+)"
 )
-MELD_SIZES: Final = (3, 4)
-_HOW: Final = ("ESWN", "ESWN", "01", "01", "01", "01")
+_MELD_SIZES: Final = (3, 4)
+HOW: Final = ("ESWN", "ESWN", "01", "01", "01", "01")
+"""What each letter after the first bar may be: round, seat, self-drawn, last of its kind, last tile, kong."""
 _SOURCES: Final = {"chow": "123", "pung": "1234567", "exposed_kong": "1234567"}
 """What may stand after the comma: which tile of a chow was claimed, or who gave it."""
 _COMMAS: Final = re.compile(r"[;、.:/。]")
@@ -44,7 +43,7 @@ def line_faults(text: str) -> list[Problem]:
     main, *rest = text.split("|")
     at = len(main) + 1
     problems = [*_main_faults(main)]
-    for check, part in zip((_how_faults, _flower_faults), rest, strict=False):
+    for check, part in zip((_how_faults, flower_faults), rest, strict=False):
         problems += check(part, at)
         at += len(part) + 1
     if len(rest) > 2:
@@ -59,13 +58,21 @@ def _problem(name: str, at: int, length: int, **args: object) -> Problem:
 def _main_faults(main: str) -> Iterator[Problem]:
     """The faults of the melds and the hand."""
     faults: list[Problem] = []
+    loose: list[tuple[int, str]] = []
+    end = 0
     for meld in _MELD.finditer(main):
-        faults += _meld_faults(meld[1], meld.start() + 1)
-    hand = _MELD.sub(lambda meld: _GONE * len(meld[0]), main)
-    brackets = [_problem("line_bracket", each.start(), 1, text=each[0]) for each in _BRACKET.finditer(hand)]
-    faults += brackets or _tile_faults(hand, 0)
+        faults += meld_faults(meld[1], meld.start() + 1)
+        loose.append((end, main[end : meld.start()]))
+        end = meld.end()
+    loose.append((end, main[end:]))
+    brackets = [
+        _problem("line_bracket", at + each.start(), 1, text=each[0])
+        for at, text in loose
+        for each in _BRACKET.finditer(text)
+    ]
+    faults += brackets or [fault for at, text in loose for fault in _tile_faults(text, at)]
     yield from faults
-    if not faults and not hand.strip(f" \t\n{_GONE}"):
+    if not faults and not any(text.strip() for _, text in loose):
         yield _problem("line_no_hand", 0, max(1, len(main)))
 
 
@@ -83,7 +90,7 @@ def _tile_faults(text: str, begin: int) -> Iterator[Problem]:
                 yield _problem("line_no_suit", at, length, text=part["run"])
 
 
-def _meld_faults(word: str, at: int) -> Iterator[Problem]:
+def meld_faults(word: str, at: int) -> Iterator[Problem]:
     """The faults of what stands between brackets."""
     other = _COMMAS.search(word)
     if other is not None:
@@ -94,19 +101,14 @@ def _meld_faults(word: str, at: int) -> Iterator[Problem]:
     kind: MeldKind = "pung"
     if not faults:
         tiles = tiles_in(shown)
-        if len(tiles) in MELD_SIZES:
+        if len(tiles) in _MELD_SIZES:
             kind = meld_kind(tiles, claimed=True)
             faults += [replace(each, offset=at, length=len(shown)) for each in _set_faults(kind, tiles)]
         else:
             faults.append(_problem("line_meld_size", at - 1, len(word) + 2, count=len(tiles)))
     yield from faults
-    if comma and not is_source(kind, source.strip()):
+    if comma and source.strip() not in {*_SOURCES[kind]}:
         yield _problem("line_source", at + len(shown), len(source) + 1, text=source.strip())
-
-
-def is_source(kind: MeldKind, text: str) -> bool:
-    """Whether a text may stand after the comma of a meld."""
-    return len(text) == 1 and text in _SOURCES[kind]
 
 
 def tiles_in(text: str) -> list[Tile]:
@@ -141,16 +143,16 @@ def _how_faults(part: str, at: int) -> Iterator[Problem]:
     """The faults of winds and flags; nothing at all is none."""
     how = part.strip()
     at += len(part) - len(part.lstrip())
-    if how and len(how) != len(_HOW):
+    if how and len(how) != len(HOW):
         yield _problem("line_how", at, len(how), text=how)
     elif how:
-        for place, (letter, allowed) in enumerate(zip(how, _HOW, strict=True)):
+        for place, (letter, allowed) in enumerate(zip(how, HOW, strict=True)):
             if letter not in allowed:
-                name = "line_wind" if allowed == _HOW[0] else "line_flag"
+                name = "line_wind" if allowed == HOW[0] else "line_flag"
                 yield _problem(name, at + place, 1, text=letter)
 
 
-def _flower_faults(part: str, at: int) -> Iterator[Problem]:
+def flower_faults(part: str, at: int) -> Iterator[Problem]:
     """The faults of the flowers: letters, each once, or their number."""
     flowers = part.strip()
     at += len(part) - len(part.lstrip())

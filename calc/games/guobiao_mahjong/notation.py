@@ -20,11 +20,12 @@ from calc.games.guobiao_mahjong.impossible import ID, impossible
 from calc.games.guobiao_mahjong.line_faults import (
     FLOWER_LETTERS,
     HONOR_TILES,
-    MELD_SIZES,
+    HOW,
     SUIT_BEGINS,
+    flower_faults,
     is_long,
-    is_source,
     line_faults,
+    meld_faults,
     meld_kind,
     tiles_in,
 )
@@ -33,7 +34,6 @@ from calc.mahjong.memo import Memo
 from calc.mahjong.notation import NotationError, format_tiles, parse_tiles
 from calc.mahjong.tile import KINDS, NAMES, PLUM, SPRING, Tile
 
-_MELD: Final = re.compile(r"((?:[1-9]+[mps]|[ESWNCFP])+)(?:,([1-7]))?\Z")
 _WORD: Final = re.compile(r"[ESWNCFP]*(?:[1-9]+[mps])?\Z")
 _BRACKETS: Final = re.compile(r"\[[^\[\]]*\]")
 _IN_A_RUN: Final = re.compile(r"\d\[")
@@ -79,11 +79,12 @@ class _FlowerTable(Memo[str, tuple[Tile, ...]]):
     """What stands after the second bar -> the flowers."""
 
     def __missing__(self, text: str) -> tuple[Tile, ...]:
-        if len(text) == 1 and text in "012345678":
-            return self.keep(text, tuple(_FLOWERS.values())[: int(text)])
-        if len(set(text)) != len(text) or not _FLOWERS.keys() >= set(text):
+        if any(flower_faults(text, 0)):
             raise _UnclearError
-        return self.keep(text, tuple([_FLOWERS[letter] for letter in text]))
+        flowers = "".join(text.split())
+        if flowers.isdecimal():
+            return self.keep(text, tuple(_FLOWERS.values())[: int(flowers)])
+        return self.keep(text, tuple([_FLOWERS[letter] for letter in flowers]))
 
 
 def _number(tiles: Iterable[Tile]) -> int:
@@ -100,25 +101,17 @@ _NUMBERS: Final = {
 
 
 def _meld(word: str) -> Meld:
-    match = _MELD.match(word)
-    if match is None:
+    if any(meld_faults(word, 0)):
         raise _UnclearError
-    tiles = tiles_in(match[1])
-    if len(tiles) not in MELD_SIZES:
-        raise _UnclearError
-    kind = meld_kind(tiles, claimed=match[2] is not None)
-    if match[2] and not is_source(kind, match[2]):
-        raise _UnclearError
-    try:
-        return make_meld(kind, tiles)
-    except NotationError:
-        raise _UnclearError from None
+    shown, comma, _ = word.partition(",")
+    tiles = tiles_in(shown)
+    return make_meld(meld_kind(tiles, claimed=bool(comma)), tiles)
 
 
 def _hows() -> dict[str, tuple[str, bool, bool, int, int]]:
     """What stands after the first bar -> by, last_tile, last_of_kind, seat, round."""
     found = {"": ("点炮", False, False, 0, 0)}
-    for round, seat, drawn, rare, last, kong in product("ESWN", "ESWN", "01", "01", "01", "01"):
+    for round, seat, drawn, rare, last, kong in product(*HOW):
         found[round + seat + drawn + rare + last + kong] = (
             _BYS[drawn, kong], last == "1", rare == "1", "ESWN".index(seat), "ESWN".index(round),
         )  # fmt: skip
@@ -234,7 +227,8 @@ def hand_of(text: str) -> dict[str, Any] | None:
 
     Fourteen plain tiles end with the winning one. What a line may say but does not, is not there.
     """
-    if not is_long(half_width(text)):
+    line = half_width(text)
+    if not is_long(line):
         try:
             tiles = parse_tiles(text)
         except NotationError:
@@ -247,7 +241,7 @@ def hand_of(text: str) -> dict[str, Any] | None:
     except NotationError as error:
         raise Refused(error.problems) from None
     (player,) = record["players"].values()
-    if not half_width(text).partition("|")[2].partition("|")[0].strip():
+    if not line.partition("|")[2].partition("|")[0].strip():
         return {**player, "win": {"tile": record["win"]["tile"]}}
     flags = {"last_tile": "false", "last_of_kind": "false"}  # said, whichever way
     return {**player, "win": flags | record["win"], "round": record["round"]}
