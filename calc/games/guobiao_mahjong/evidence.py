@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from calc.core.catalogue import Hit, find_among
 from calc.core.result import DroppedLine, Line
+from calc.games.guobiao_mahjong.book import WRITTEN
 from calc.games.guobiao_mahjong.combining import combine
 from calc.games.guobiao_mahjong.counting import Count, Taken, absorb, chow_hits, count, rules_of
 from calc.games.guobiao_mahjong.fan_lines import ROLE, FanLine, fan_lines, terms_of
@@ -19,7 +20,7 @@ from calc.games.guobiao_mahjong.fans import fans
 from calc.games.guobiao_mahjong.hand import Facts, Hand
 from calc.games.guobiao_mahjong.readings import Scored, hand_of, rules_in
 from calc.games.guobiao_mahjong.show import hidden_text, whole_text
-from calc.games.guobiao_mahjong.tables import CHOWS, END_PUNGS, NUMBER_PUNGS, WIN, Proof
+from calc.games.guobiao_mahjong.tables import CHOWS, END_PUNGS, NUMBER_PUNGS, WIN
 from calc.mahjong.lines import hit_lines
 from calc.mahjong.memo import Memo
 
@@ -71,8 +72,8 @@ def evidence_of(facts: Facts, scored: Scored, profile: str) -> Evidence:
         pungs = hidden_text(facts, scored)
         for place, term, head, clause in copies.hidden:
             found.append((place, term, Line(*head, pungs, clause)))
-    for id, kind in copies.others + build.others:
-        known = (profile, id, _depends(kind, facts, scored))
+    for id in copies.others + build.others:
+        known = (profile, id, _depends(id, facts, scored))
         found += _KNOWN.get(known) or _find(known, facts, scored)
     for section, entry in (NUMBER_PUNGS, number_pungs), (END_PUNGS, end_pungs):
         if entry.others:
@@ -118,13 +119,12 @@ _KNOWN: Final = Memo[tuple[str, str, object], list[FanLine]]()
 _ALL_FOUR: Final = bytes(held == 4 for held in range(256))
 
 
-def _depends(kind: Proof, facts: Facts, scored: Scored) -> object:
-    """All that the proofs of a kind depend on."""
-    if kind == "alike":
+def _depends(id: str, facts: Facts, scored: Scored) -> object:
+    """All that the proofs of a fan depend on: the kongs, what is there four times, or the knitted body."""
+    section = WRITTEN[id].section
+    if section == "alike":
         return facts.every.translate(_ALL_FOUR), scored.kongs
-    if kind == "kongs":
-        return scored.kongs
-    return scored.body
+    return scored.kongs if section == "hidden" else scored.body
 
 
 def _find(place: tuple[str, str, object], facts: Facts, scored: Scored) -> list[FanLine]:
@@ -136,7 +136,7 @@ def _find(place: tuple[str, str, object], facts: Facts, scored: Scored) -> list[
 
 def _hits(section: int, facts: Facts, scored: Scored) -> list[Hit[Hand]]:
     """The fans of a section that stand and that the whole hand does not prove, looked for in the hand."""
-    rules = [fans[id] for id, _ in scored.entries[section].others]
+    rules = [fans[id] for id in scored.entries[section].others]
     return find_among(rules, hand_of(facts, scored))
 
 

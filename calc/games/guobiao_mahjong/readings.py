@@ -157,7 +157,7 @@ def _total(scored: Scored) -> int:
 def rules_in(scored: Scored) -> list[Rule[Hand]]:
     """The fans that stand in a reading, before any exclusion, and perhaps some more."""
     places = {place for entry in scored.entries for place, *_ in entry.whole + entry.hidden}
-    places |= {fans[id].order for entry in scored.entries for id, _ in entry.others}
+    places |= {fans[id].order for entry in scored.entries for id in entry.others}
     return [_BY_PLACE[at] for at in sorted(places)]
 
 

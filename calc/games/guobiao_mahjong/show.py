@@ -10,7 +10,7 @@ from calc.games.guobiao_mahjong.readings import EDGE_WAIT, MIDDLE_WAIT, PAIR_WAI
 from calc.mahjong.group import Group, group
 from calc.mahjong.memo import Memo
 from calc.mahjong.notation import format_tiles
-from calc.mahjong.show import group_text
+from calc.mahjong.show import group_text, proof_text
 from calc.mahjong.tile import KINDS
 
 
@@ -39,7 +39,7 @@ def whole_text(counts: bytes) -> str:
 
 def hidden_text(facts: Facts, scored: Scored) -> str:
     """The concealed kongs and pungs; a pung that the winning discard finished is none (M8)."""
-    texts = [format_tiles(meld.tiles) for meld in facts.melds if meld.kind == "concealed_kong"]
+    texts = [proof_text(meld) for meld in facts.melds if meld.kind == "concealed_kong"]
     if scored.pieces:
         first, second, third, fourth = scored.pieces
         sums = first.sums[0] + second.sums[1] + third.sums[2] + fourth.sums[0]

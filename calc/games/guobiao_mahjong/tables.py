@@ -9,7 +9,7 @@ reading that was never seen before is put together from entries that other hands
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from calc.core.catalogue import Hit, Rule, find_among
 from calc.core.clause import Clause
@@ -54,11 +54,6 @@ def word_of(hits: Iterable[Hit[Hand]]) -> int:
 
 Resolve: TypeAlias = Callable[[Sequence[Hit[Hand]]], Iterable[Hit[Hand]]]
 """From what stands in a section to what of it counts as far as the section itself decides."""
-Proof: TypeAlias = Literal["win", "alike", "kongs", "pieces"]
-"""What the proofs of a fan depend on, where these are neither the whole hand nor all concealed pungs: the
-winning tile; the kinds of which all four are there, and the kongs; the kongs; pieces of its own (the body of
-组合龙, the chows, the pungs)."""
-
 Unproved: TypeAlias = tuple[int, str, tuple[str, str, str, str, int, int], Clause]
 """A fan without its proof: its place in the book, its term, and all of its line but the tiles."""
 
@@ -82,7 +77,7 @@ class Entry:
 
     def __init__(
         self, word: int, whole: tuple[Unproved, ...], hidden: tuple[Unproved, ...],
-        others: tuple[tuple[str, Proof], ...],
+        others: tuple[str, ...],
     ) -> None:  # fmt: skip
         self.word: Final = word
         self.whole: Final = whole
@@ -105,22 +100,19 @@ class SectionTable(Memo[int, Entry]):
         counted = hits if self.resolve is None else self.resolve(hits)
         whole: list[Unproved] = []
         hidden: list[Unproved] = []
-        others: list[tuple[str, Proof]] = []
+        others: list[str] = []
         for hit in hits:
             if hit.proofs == (hand.tiles,):
                 whole.append(_UNPROVED[hit.rule.id])
             elif hit.rule.id in _OF_PUNGS and hit.proofs == (Sets(hand.hidden_pungs),):
                 hidden.append(_UNPROVED[hit.rule.id])
             else:
-                others.append((hit.rule.id, _PROOF_OF[hit.rule.id]))
+                others.append(hit.rule.id)
         return self.keep(key, Entry(word_of(counted), tuple(whole), tuple(hidden), tuple(others)))
 
 
 _UNPROVED: Final = {rule.id: _unproved(rule) for rule in fans}
 _OF_PUNGS: Final = {id for id, each in WRITTEN.items() if each.section == "hidden"} - POINTS_2006.keys()
-_PROOFS: Final[dict[str, Proof]] = {"win": "win", "wait": "win", "alike": "alike", "hidden": "kongs"}
-_PROOF_OF: Final = {rule.id: _PROOFS.get(WRITTEN[rule.id].section, "pieces") for rule in fans}
-"""What was won says which edge, middle or pair was waited for."""
 
 
 def _absorbed(hits: Sequence[Hit[Hand]]) -> list[Hit[Hand]]:
