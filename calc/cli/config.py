@@ -189,6 +189,14 @@ class _File:
             self._wrong("game.unknown", keys, on_key=on_key, word=word, **more)
         return entry
 
+    def _game_once(self, word: str, keys: Keys, games: dict[str, str]) -> Entry | None:
+        """The game that a key of a table names; ``games`` are those named before, by their words."""
+        entry = self._entry(word, keys, on_key=True)
+        if entry is None or games.setdefault(entry.id, word) == word:
+            return entry
+        self._wrong("config.game_twice", keys, on_key=True, word=word, other=games[entry.id])
+        return None
+
     def _game(self, value: Any, keys: Keys) -> None:
         text = self._text(value, keys)
         entry = self._entry(text, keys, on_key=False) if text is not None else None
@@ -211,15 +219,10 @@ class _File:
         games: dict[str, str] = {}
         for word, one in value.items() if isinstance(value, dict) else [("", value)]:
             at = (*keys, word) if word else keys
-            entry = self._entry(word, at, on_key=True) if word else None
+            entry = self._game_once(word, at, games) if word else None
             text = self._text(one, at)
             if text is None or (word and entry is None):
                 continue
-            if entry is not None:
-                if entry.id in games:
-                    self._wrong("config.game_twice", at, on_key=True, word=word, other=games[entry.id])
-                    continue
-                games[entry.id] = word
             try:
                 read_unit(text)
             except PydanticCustomError as error:
@@ -236,16 +239,11 @@ class _File:
         games: dict[str, str] = {}
         for word, rules in value.items():
             at = (*keys, word)
-            entry = self._entry(word, at, on_key=True)
-            if entry is None:
-                continue
-            if entry.id in games:
-                self._wrong("config.game_twice", at, on_key=True, word=word, other=games[entry.id])
-            elif isinstance(rules, list):
+            entry = self._game_once(word, at, games)
+            if entry is not None and isinstance(rules, list):
                 self._wrong("config.rules_list", at, word=word, rule=_a_rule(entry))
-            else:
+            elif entry is not None:
                 self._rules_of(entry, rules, at)
-            games.setdefault(entry.id, word)
 
     def _rules_of(self, entry: Entry, rules: Any, keys: Keys) -> None:
         written = rules if isinstance(rules, dict) else {PRESET: rules}

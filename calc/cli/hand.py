@@ -11,7 +11,7 @@ from calc.cli import common
 
 if TYPE_CHECKING:
     from calc.core.game import Game
-    from calc.core.result import Note, Result
+    from calc.core.result import Note
     from calc.diagnostics import Diagnostic
     from calc.diagnostics.problem import Problem
     from calc.messages import Speaker
@@ -70,7 +70,7 @@ def command(
         scored = [_score(wish, wish.options["seat"].strip() or SEATS[0], wished)]
     else:
         scored = _same_everywhere(wish, wished)
-    common.report(scored, wished)
+    common.report([_noted_in_options(one, wished) for one in scored], wished)
 
 
 @dataclass
@@ -167,7 +167,7 @@ def _score(wish: _Wish, seat: str, wished: common.Wishes) -> common.Scored:
     if not problems:
         try:
             result = score_record(wish.game, record.data, wished.preset, wished.settings)
-            return common.Scored(wish.game, _noted_in_options(result, _speaker(wished, wish.game)))
+            return common.Scored(wish.game, result)
         except Refused as refused:
             problems = [_of_the_line(problem) if wish.line else problem for problem in refused.problems]
     else:
@@ -182,16 +182,19 @@ def _score(wish: _Wish, seat: str, wished: common.Wishes) -> common.Scored:
     return common.Scored(wish.game, None, tuple(ordered))
 
 
-def _noted_in_options(result: Result, speaker: Speaker) -> Result:
-    """The result with options where its remarks speak of keys."""
+def _noted_in_options(scored: common.Scored, wished: common.Wishes) -> common.Scored:
+    """The same with options where the remarks of a result speak of keys."""
     from calc.core.result import Note
 
+    if scored.result is None or scored.game is None:
+        return scored
+    speaker = _speaker(wished, scored.game)
     notes = []
-    for note in result.notes:
+    for note in scored.result.notes:
         said = speaker.say(note.code, **note.args)
         told = _spoken(said, speaker)
         notes.append(note if told == said else Note("text.note", {"text": told}))
-    return replace(result, notes=tuple(notes))
+    return replace(scored, result=replace(scored.result, notes=tuple(notes)))
 
 
 def _spoken(text: str, speaker: Speaker) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from calc.deals.keys import KEYS, canonical, listed
 from calc.diagnostics.nearest import nearest
-from calc.diagnostics.problem import Path, Problem
+from calc.diagnostics.problem import NotationError, Path, Problem
 from calc.messages.texts import Bilingual
 
 ModelT = TypeVar("ModelT", bound=BaseModel)
@@ -113,27 +113,25 @@ def _cut_by_commas(holder: Any, word: str, known: Iterable[str]) -> list[str]:
 
 
 def _is_meld(text: str) -> bool:
-    from calc.mahjong.meld import parse_meld
-    from calc.mahjong.notation import NotationError
+    from calc.mahjong.meld import parse_meld  # only a fault needs it
 
-    try:
-        parse_meld(text)
-    except NotationError:
-        return False
-    return True
+    return _is_read(text, parse_meld)
 
 
 def _is_tiles_or_cards(text: str) -> bool:
     from calc.cards.notation import parse_cards  # only a fault needs them
-    from calc.mahjong.notation import NotationError, parse_tiles
+    from calc.mahjong.notation import parse_tiles
 
-    for parse in (parse_tiles, parse_cards):
-        try:
-            parse(text)
-        except NotationError:
-            continue
-        return True
-    return False
+    return _is_read(text, parse_tiles) or _is_read(text, parse_cards)
+
+
+def _is_read(text: str, parse: Callable[[str], object]) -> bool:
+    """Whether a notation takes a text."""
+    try:
+        parse(text)
+    except NotationError:
+        return False
+    return True
 
 
 def _problems_of(detail: Any, path: Path) -> Iterable[Problem]:
