@@ -222,6 +222,15 @@ def record_of(facts: Facts) -> dict[str, Any]:
     return {"game": "国标麻将", "round": _SEATS[facts.round], "players": {seat: player}, "win": win}
 
 
+def _lettered(line: str) -> list[Tile]:
+    """A whole hand with its honours as letters, the winning tile last; nothing where it is none."""
+    try:
+        facts = _long("".join(line.split()))
+    except (_UnclearError, NotationError):
+        return []
+    return [*facts.held, facts.win]
+
+
 def hand_of(text: str) -> dict[str, Any] | None:
     """What one line says, as the plain strings of a deal file; None for tiles that leave out the winning one.
 
@@ -232,7 +241,7 @@ def hand_of(text: str) -> dict[str, Any] | None:
         try:
             tiles = parse_tiles(text)
         except NotationError:
-            return None
+            tiles = _lettered(line)
         if len(tiles) != HAND_SIZE + 1:
             return None
         return {"hand": format_tiles(tiles[:-1]), "win": {"tile": NAMES[tiles[-1]]}}

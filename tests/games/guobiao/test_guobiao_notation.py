@@ -160,6 +160,8 @@ def test_the_same_hand_as_a_deal_file() -> None:
         ("123789s123789p3m", None),
         ("没有牌", None),
         ("123789s123789p33m", {"hand": "3万 123789筒 123789条", "win": {"tile": "3万"}}),
+        ("1m9m1p9p1s9sESWNCFPE", {"hand": "19万 19筒 19条 东 南 西 北 中 发 白", "win": {"tile": "东"}}),
+        ("1m9m1p9p1s9sESWNCFP", None),
         (
             "[CCC]345m456s55s45p6p",
             {"hand": "345万 45筒 45556条", "melds": ["碰 中中中"], "win": {"tile": "6筒"}},
